@@ -194,7 +194,7 @@ class Article:
         return pattern.format(n=self.author, s=self.site, d=self.date)
 
     def author_box(self):
-        name = self.author or rnd.choice(self.phrases["name"])
+        self.author = name = self.author or rnd.choice(self.phrases["name"])
         texts = self.phrases["author-text"]
         chosen = rnd.sample(texts, min(len(texts), rnd.choice([1, 1, 2])))
         headings = self.phrases["author-heading"]
@@ -385,4 +385,5 @@ def main():
     print(f"{number} pages in {len(set(texts))} languages")
 
 
-main()
+if __name__ == "__main__":
+    main()

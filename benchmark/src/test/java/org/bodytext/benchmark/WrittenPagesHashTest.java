@@ -18,6 +18,10 @@ class WrittenPagesHashTest {
 
   private static final Path CORPUS = Path.of("..", "training", "corpus", "written.warc.gz");
 
+  /** Generated pages, many of a kind. */
+  private static final Path GENERATED =
+      Path.of("..", "training", "corpus", "ends", "ends.warc.gz");
+
   private static final Path EXPECTED =
       Path.of("src", "test", "resources", "org", "bodytext", "benchmark", "written.hashes");
 
@@ -27,6 +31,7 @@ class WrittenPagesHashTest {
     for (String id : new TreeSet<>(ExtractorRegistry.ids())) {
       hashes.add(id + " " + OutputHash.of(id).add(CORPUS));
     }
+    hashes.add("generated " + OutputHash.of(ExtractorRegistry.DEFAULT_ID).add(GENERATED));
     hashes.add("features " + FeatureHash.create().add(CORPUS));
     if (Boolean.getBoolean("hashes.write")) {
       Files.write(EXPECTED, hashes);

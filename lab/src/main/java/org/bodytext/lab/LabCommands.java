@@ -12,6 +12,7 @@ public final class LabCommands implements CommandProvider {
     return List.of(
         new Entry(PlotCommand.class, null),
         new Entry(EvaluateCommand.class, null),
-        new Entry(TrainCommand.class, OptionalJars.TRAINING));
+        new Entry(TrainCommand.class, OptionalJars.TRAINING),
+        new Entry(TrainMetadataCommand.class, OptionalJars.TRAINING));
   }
 }

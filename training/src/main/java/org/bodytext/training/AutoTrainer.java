@@ -16,8 +16,8 @@ import org.bodytext.extractor.method.auto.features.FeatureSchema;
 import org.bodytext.extractor.method.auto.features.TokenFeatures;
 import org.bodytext.extractor.method.auto.model.AutoModel;
 import org.bodytext.extractor.method.auto.model.PageTypeModel;
-import org.bodytext.extractor.method.auto.model.QuantizedTokenWeights;
-import org.bodytext.extractor.method.auto.model.TreeEnsemble;
+import org.bodytext.extractor.model.QuantizedTokenWeights;
+import org.bodytext.extractor.model.TreeEnsemble;
 import org.bodytext.extractor.page.Page;
 
 /**
@@ -160,7 +160,8 @@ final class AutoTrainer implements BodyTrainer {
     for (int i = 0; i < weights.length; i++) {
       weights[i] *= (float) (weights.length / all);
     }
-    return BoostedTrees.grow(rows, FeatureSchema.directions(), labels, weights, seed, listener);
+    return BoostedTrees.grow(
+        rows, FeatureSchema.directions(), labels, weights, seed, BoostedTrees.LINES, listener);
   }
 
   /**

@@ -11,23 +11,32 @@ import ml.dmlc.xgboost4j.java.Booster;
 import ml.dmlc.xgboost4j.java.DMatrix;
 import ml.dmlc.xgboost4j.java.XGBoost;
 import ml.dmlc.xgboost4j.java.XGBoostError;
-import org.bodytext.extractor.method.auto.model.TreeEnsemble;
+import org.bodytext.extractor.model.TreeEnsemble;
 
 /** Trains trees with XGBoost and converts them to the form that the library reads. */
 final class BoostedTrees {
 
-  /** The number of trees; {@code docs/research} has the effect of more and fewer. */
-  private static final int ROUNDS = 200;
+  /**
+   * The size of an ensemble.
+   *
+   * @param trees the number of trees; {@code docs/research} has the effect of more and fewer
+   * @param depth the maximum depth of a tree
+   * @param minChildWeight the minimum weight of the rows of a leaf
+   */
+  record Size(int trees, int depth, int minChildWeight) {}
 
-  private static final int MAX_DEPTH = 6;
+  /** The size of the trees for lines. */
+  static final Size LINES = new Size(200, 6, 20);
+
   private static final double LEARNING_RATE = 0.1;
-  private static final int MIN_CHILD_WEIGHT = 20;
 
   /** The number of progress reports. */
   private static final int STEPS = 10;
 
   /** The base score: the ratio of lines that are body. */
   private static final double BASE_SCORE = 0.4;
+
+  private static final float BASE = (float) StrictMath.log(BASE_SCORE / (1 - BASE_SCORE));
 
   // Fixed, because the order of floating-point sums depends on the number of threads.
   private static final int THREADS = 2;
@@ -70,13 +79,14 @@ final class BoostedTrees {
       float[] labels,
       float[] weights,
       int seed,
+      Size size,
       Listener listener) {
     try {
       DMatrix matrix = new DMatrix(rows, labels.length, directions.length, Float.NaN);
       try {
         matrix.setLabel(labels);
         matrix.setWeight(weights);
-        return grow(matrix, directions, seed, listener);
+        return grow(matrix, directions, seed, size, listener);
       } finally {
         matrix.dispose();
       }
@@ -85,9 +95,10 @@ final class BoostedTrees {
     }
   }
 
-  private static TreeEnsemble grow(DMatrix matrix, int[] directions, int seed, Listener listener)
+  private static TreeEnsemble grow(
+      DMatrix matrix, int[] directions, int seed, Size size, Listener listener)
       throws XGBoostError {
-    Map<String, Object> settings = settings(MAX_DEPTH, LEARNING_RATE, MIN_CHILD_WEIGHT, seed);
+    Map<String, Object> settings = settings(size.depth, LEARNING_RATE, size.minChildWeight, seed);
     settings.put("objective", "binary:logistic");
     settings.put("eval_metric", "logloss");
     settings.put("base_score", BASE_SCORE);
@@ -98,13 +109,13 @@ final class BoostedTrees {
             .collect(Collectors.joining(",", "(", ")")));
     Booster booster = XGBoost.train(matrix, settings, 0, Map.of(), null, null);
     try {
-      for (int round = 0; round < ROUNDS; round++) {
+      for (int round = 0; round < size.trees; round++) {
         booster.update(matrix, round);
-        if ((round + 1) % (ROUNDS / STEPS) == 0) {
+        if ((round + 1) % (size.trees / STEPS) == 0) {
           listener.trees(round + 1, loss(booster, matrix, round));
         }
       }
-      return parse(booster.getModelDump((String) null, true, "text"));
+      return parse(booster.getModelDump((String) null, true, "text"), BASE, size.depth);
     } finally {
       booster.dispose();
     }
@@ -139,9 +150,9 @@ final class BoostedTrees {
     return Double.parseDouble(result.substring(result.lastIndexOf(':') + 1).strip());
   }
 
-  /** {@return the trees in a text dump of XGBoost} */
+  /** {@return the trees for lines in a text dump of XGBoost} */
   static TreeEnsemble parse(String[] trees) {
-    return parse(trees, (float) StrictMath.log(BASE_SCORE / (1 - BASE_SCORE)), MAX_DEPTH);
+    return parse(trees, BASE, LINES.depth);
   }
 
   /**

@@ -10,7 +10,7 @@ import org.bodytext.extractor.method.auto.decide.TemplatePrior;
 import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
 import org.bodytext.extractor.method.auto.features.PageTypeInput;
 import org.bodytext.extractor.method.auto.model.AutoModel;
-import org.bodytext.extractor.method.auto.model.Calibration;
+import org.bodytext.extractor.model.Calibration;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.settings.SectionPolicy;
 

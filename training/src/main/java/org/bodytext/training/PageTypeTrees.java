@@ -11,7 +11,7 @@ import ml.dmlc.xgboost4j.java.XGBoostError;
 import org.bodytext.extractor.method.auto.features.FeatureSchema;
 import org.bodytext.extractor.method.auto.features.PageTypeTokenWeights;
 import org.bodytext.extractor.method.auto.model.PageTypeModel;
-import org.bodytext.extractor.method.auto.model.TreeEnsemble;
+import org.bodytext.extractor.model.TreeEnsemble;
 import org.bodytext.extractor.page.PageType;
 
 /**

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.bodytext.extractor.method.auto.features.TokenContext;
-import org.bodytext.extractor.method.auto.model.QuantizedTokenWeights;
+import org.bodytext.extractor.model.QuantizedTokenWeights;
 
 /**
  * The counts of tokens in body lines and in all lines, by fold, so that the token weights of a line

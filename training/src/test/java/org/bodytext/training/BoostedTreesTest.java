@@ -9,7 +9,7 @@ import java.util.Random;
 import ml.dmlc.xgboost4j.java.Booster;
 import ml.dmlc.xgboost4j.java.DMatrix;
 import ml.dmlc.xgboost4j.java.XGBoost;
-import org.bodytext.extractor.method.auto.model.TreeEnsemble;
+import org.bodytext.extractor.model.TreeEnsemble;
 import org.junit.jupiter.api.Test;
 
 class BoostedTreesTest {
@@ -42,7 +42,9 @@ class BoostedTreesTest {
   /** {@return the steepest fall of the score as the first column rises, 0 if it never falls} */
   private static float steepestFall(
       float[] rows, int[] directions, float[] labels, float[] weights) {
-    TreeEnsemble trees = BoostedTrees.grow(rows, directions, labels, weights, 1, (n, loss) -> {});
+    TreeEnsemble trees =
+        BoostedTrees.grow(
+            rows, directions, labels, weights, 1, BoostedTrees.LINES, (n, loss) -> {});
     float[] probes = new float[2 * 101];
     for (int i = 0; i <= 100; i++) {
       probes[2 * i] = i / 100f;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.method.auto.model.AutoModel;
-import org.bodytext.extractor.method.auto.model.Calibration;
 import org.bodytext.extractor.method.auto.model.PageTypeModel;
-import org.bodytext.extractor.method.auto.model.QuantizedTokenWeights;
-import org.bodytext.extractor.method.auto.model.TreeEnsemble;
+import org.bodytext.extractor.model.Calibration;
+import org.bodytext.extractor.model.QuantizedTokenWeights;
+import org.bodytext.extractor.model.TreeEnsemble;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
 import org.junit.jupiter.api.Test;

@@ -120,6 +120,7 @@ public final class GoldFile {
         texts.get("lang"),
         texts.get("page_type"),
         texts.get("title"),
+        texts.get("author"),
         texts.get("publish_date"),
         body(name, number, texts, lists, marks),
         lists.getOrDefault(WITH, List.of()),

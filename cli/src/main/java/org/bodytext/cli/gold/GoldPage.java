@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param language such as {@code zh}, null if absent
  * @param pageTypeLabel such as {@code article}, null if absent
  * @param title the title, null if absent
+ * @param author the authors, separated by semicolons or commas; null if absent
  * @param published the date in ISO 8601, null if absent
  * @param body the body; null if only phrases of it are known
  * @param with phrases that the body must contain
@@ -32,6 +33,7 @@ public record GoldPage(
     @Nullable String language,
     @Nullable String pageTypeLabel,
     @Nullable String title,
+    @Nullable String author,
     @Nullable String published,
     @Nullable String body,
     List<String> with,
@@ -81,6 +83,7 @@ public record GoldPage(
         language,
         pageTypeLabel,
         title,
+        author,
         published,
         (texts.containsKey(PagePart.LEAD) ? texts.get(PagePart.LEAD) + "\n" : "")
             + ranges.text(LineRanges.BODY, lines),

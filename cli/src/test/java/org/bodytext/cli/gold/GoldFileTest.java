@@ -29,7 +29,7 @@ class GoldFileTest {
         read(
             """
             {"more":{"a":[1,{}]},"id":7,"url":"http://a/","lang":"zh","page_type":null,\
-            "title":"t","publish_date":"2009-11-09","main_content":"正文","with":["x",null,"y"],\
+            "title":"t","author":"Jane Doe; Ann Lee","publish_date":"2009-11-09","main_content":"正文","with":["x",null,"y"],\
             "without":null}
 
             {"id":"b","main_content":""}
@@ -43,6 +43,7 @@ class GoldFileTest {
                 "zh",
                 null,
                 "t",
+                "Jane Doe; Ann Lee",
                 "2009-11-09",
                 "正文",
                 List.of("x", "y"),
@@ -50,7 +51,7 @@ class GoldFileTest {
                 null,
                 null),
             new GoldPage(
-                3, "b", null, null, null, null, null, "", List.of(), List.of(), null, null));
+                3, "b", null, null, null, null, null, null, "", List.of(), List.of(), null, null));
     assertThat(gold.indexOf("b")).isEqualTo(1);
     assertThat(gold.indexOf("c")).isEqualTo(-1);
   }

@@ -77,6 +77,7 @@ class EvaluationTest {
               null,
               null,
               null,
+              null,
               "the ferry is late",
               List.of(),
               List.of(),

@@ -69,7 +69,8 @@ class PageScoreTest {
   void pageTypeIsCorrectIfItEqualsTheGold(
       @Nullable String label, PageType found, @Nullable Boolean expected) {
     GoldPage gold =
-        new GoldPage(1, "1", null, null, label, null, null, "", List.of(), List.of(), null, null);
+        new GoldPage(
+            1, "1", null, null, label, null, null, null, "", List.of(), List.of(), null, null);
     assertThat(PageScore.of(gold, "", null, null, found).pageType()).isEqualTo(expected);
   }
 
@@ -90,7 +91,8 @@ class PageScoreTest {
             PagePart.LEAD, "The ferry is late again this morning",
             PagePart.CAPTION, "Photo: dpa\nThe ferry");
     GoldPage gold =
-        new GoldPage(1, "1", null, null, null, null, null, "", List.of(), List.of(), marks, null);
+        new GoldPage(
+            1, "1", null, null, null, null, null, null, "", List.of(), List.of(), marks, null);
     String body = "News: the ferry is late again this morning.\nThe Ferry";
     PartCounts parts = PageScore.of(gold, body, null, null, PageType.UNKNOWN).parts();
     assertThat(parts.rows())
@@ -98,11 +100,12 @@ class PageScoreTest {
   }
 
   private static GoldPage phrases(List<String> with, List<String> without) {
-    return new GoldPage(1, "1", null, null, null, null, null, null, with, without, null, null);
+    return new GoldPage(
+        1, "1", null, null, null, null, null, null, null, with, without, null, null);
   }
 
   private static GoldPage gold(@Nullable String title, @Nullable String published) {
     return new GoldPage(
-        1, "1", null, null, null, title, published, "", List.of(), List.of(), null, null);
+        1, "1", null, null, null, title, null, published, "", List.of(), List.of(), null, null);
   }
 }

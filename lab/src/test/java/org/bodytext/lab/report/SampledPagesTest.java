@@ -70,6 +70,7 @@ class SampledPagesTest {
             null,
             null,
             null,
+            null,
             body,
             List.of(),
             List.of(),

@@ -27,6 +27,8 @@ public final class AuthorLabels {
   private static final Set<String> LABELS =
       Stream.concat(words("label").stream(), FIRST_NAMES.stream()).collect(Collectors.toSet());
 
+  private static final Set<String> SEPARATORS = Set.copyOf(words("separator"));
+
   /** The labels by their first letter, as {@link String#regionMatches} compares it. */
   private static final Map<Character, List<String>> BY_LETTER =
       LABELS.stream().collect(Collectors.groupingBy(label -> folded(label.charAt(0))));
@@ -42,6 +44,11 @@ public final class AuthorLabels {
   /** {@return the terms in {@code author-labels.tsv} with a meaning; empty if there are none} */
   static List<String> words(String meaning) {
     return WORDS.getOrDefault(meaning, List.of());
+  }
+
+  /** {@return whether a word separates two names, as "and" does} */
+  static boolean isSeparator(String word) {
+    return SEPARATORS.contains(LowerCase.of(word));
   }
 
   /** {@return a text without the labels at its start} */

@@ -105,7 +105,6 @@ final class Byline {
               + Convention.anyOf(AuthorLabels.words("next label"))
               + "\\p{IsHan}{0,2}[：:＝]");
 
-  /** The employer of a reporter without the name of the reporter: {@code 聯合報 記者}. */
   /** The role of another person after a name: {@code 김철수 사진 박영희}. */
   private static final Pattern NEXT_ROLE =
       Pattern.compile(
@@ -119,6 +118,7 @@ final class Byline {
           "(?:From ?: ?)?+\"?([\\p{L}\\p{M}][^\"<>@:()|,]{1,60}?)\"? (?:&lt;|<|\\()?[^\\s@<>]{1,60}"
               + "(?:@|_at_| at | \\(at\\) |\\[at\\])[^\\s@<>]{1,60}\\.[^\\s@<>]{2,60}[>)]?");
 
+  /** The employer of a reporter without the name of the reporter: {@code 聯合報 記者}. */
   private static final Pattern REPORTER_OF = Pattern.compile("(?:记者|記者)$");
 
   private static final int MAX_LINE_LENGTH = 200;
@@ -313,7 +313,8 @@ final class Byline {
     return joined || same ? before.strip() : text;
   }
 
-  private static boolean isName(String name) {
+  /** {@return whether the words and signs of a text may be those of a name} */
+  static boolean isName(String name) {
     String lower = LowerCase.of(name);
     boolean address =
         lower.contains("://")

@@ -58,7 +58,7 @@ final class BylineNames {
     boolean parted = false;
     int at = 0;
     while (at < (names.isEmpty() ? end : markup.length())
-        && names.size() < AuthorFinder.MAX_AUTHORS) {
+        && names.size() < AuthorRules.MAX_AUTHORS) {
       int next = markup.indexOf('<', at);
       int to = next < 0 ? markup.length() : next;
       String text = PlainText.tidy(markup.substring(at, to));

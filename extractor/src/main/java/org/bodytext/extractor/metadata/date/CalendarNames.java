@@ -60,7 +60,6 @@ public final class CalendarNames {
   private static final char LAST_LATIN = 0x24f;
 
   private static final Pattern ACCENTS = Pattern.compile("[\\u0300-\\u036f]");
-  private static final Pattern FINAL_DOT = Pattern.compile("\\.$");
 
   private static final Map<String, Integer> TABLE = new HashMap<>();
   private static final Map<String, Integer> LEADING = new HashMap<>();
@@ -114,6 +113,11 @@ public final class CalendarNames {
   int month(String name) {
     Integer month = months.get(name);
     return month == null ? TABLE.getOrDefault(name, 0) : month;
+  }
+
+  /** {@return whether a word is the name of a month} */
+  public static boolean isMonth(String word) {
+    return COMMON.month(LowerCase.of(word)) > 0;
   }
 
   /** {@return whether the name of a month may precede the day} */
@@ -188,7 +192,8 @@ public final class CalendarNames {
   }
 
   private static String withoutFinalDot(String name) {
-    return FINAL_DOT.matcher(LowerCase.of(name)).replaceFirst("");
+    String lower = LowerCase.of(name);
+    return lower.endsWith(".") ? lower.substring(0, lower.length() - 1) : lower;
   }
 
   /** Read on first use. */

@@ -430,7 +430,7 @@ public final class DateScanner {
   }
 
   /** {@return whether the start of a text has what may be a year, without which it has no date} */
-  static boolean mayHaveDate(char[] text, int length) {
+  public static boolean mayHaveDate(char[] text, int length) {
     int digits = 0;
     char first = 0;
     for (int at = 0; at < length; at++) {

@@ -32,6 +32,11 @@ public final class TitleAnchor {
     this.title = title;
   }
 
+  /** {@return the title; empty if unknown} */
+  public String title() {
+    return title == null ? "" : title;
+  }
+
   /** {@return the line of the title, otherwise of the first h1; -1 if there is neither} */
   public int line() {
     if (line == UNKNOWN) {

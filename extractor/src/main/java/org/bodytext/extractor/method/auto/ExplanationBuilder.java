@@ -12,7 +12,7 @@ import org.bodytext.extractor.method.auto.features.FeatureSchema;
 import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
 import org.bodytext.extractor.method.auto.features.TokenFeatures;
 import org.bodytext.extractor.method.auto.model.AutoModel;
-import org.bodytext.extractor.method.auto.model.TreeEnsemble;
+import org.bodytext.extractor.model.TreeEnsemble;
 
 /** Explains the log odds of a page's lines by features and adjustments. For one thread. */
 final class ExplanationBuilder {

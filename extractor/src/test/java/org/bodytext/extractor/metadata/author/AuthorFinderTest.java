@@ -422,4 +422,24 @@ class AuthorFinderTest {
     assertThat(author("<h1>Snow</h1><p class=author>" + text + "</p><p>Text of the page."))
         .isEqualTo(author);
   }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<p class=byline>By <a href=/author/jane>Jane Doe</a></p> | Jane Doe",
+        "<div class=post-meta><span class=author>Jane Doe</span> ~ 5 May 2020</div> | Jane Doe",
+        "<div class=byline>Photo: Jane Doe</div> |",
+        "<div class=byline>Đăng ngày 15/3/2024</div> |",
+        "<p>By train, bus and ferry</p> |",
+      })
+  void modelChoosesOnPagesOfManyLines(String html, @Nullable String author) {
+    String menu = "<ul><li><a href=/a>News</a><li><a href=/b>Sport</a><li><a href=/c>Town</a></ul>";
+    String text =
+        "<p>The mudflats north of the old pier used to be empty in January. This winter they hold"
+            + " about nine thousand birds, and the wardens count them from a borrowed boat.</p>";
+    String page =
+        "<title>Snow</title>" + menu + "<h1>Snow</h1>" + html.replace('~', '|') + text.repeat(12);
+    assertThat(author(page + menu.repeat(2) + "<p>© 2020 Morning Post</p>")).isEqualTo(author);
+  }
 }

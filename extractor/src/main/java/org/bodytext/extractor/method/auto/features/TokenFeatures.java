@@ -5,6 +5,7 @@ import java.util.List;
 import org.bodytext.extractor.method.auto.page.Arena;
 import org.bodytext.extractor.method.auto.page.ElementTokens;
 import org.bodytext.extractor.method.auto.page.PrefixSums;
+import org.bodytext.extractor.model.TokenWeights;
 
 /** Features of the weights of a line's tokens: those of its ancestors and those of its words. */
 public final class TokenFeatures {

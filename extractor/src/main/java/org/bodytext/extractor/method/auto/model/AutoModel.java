@@ -16,6 +16,9 @@ import org.bodytext.extractor.method.auto.features.FeatureSchema;
 import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
 import org.bodytext.extractor.method.auto.features.PageTypeInput;
 import org.bodytext.extractor.method.auto.features.TokenFeatures;
+import org.bodytext.extractor.model.Calibration;
+import org.bodytext.extractor.model.QuantizedTokenWeights;
+import org.bodytext.extractor.model.TreeEnsemble;
 import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.PageType;
 

@@ -8,6 +8,7 @@ import java.util.List;
 import org.bodytext.extractor.method.auto.features.FeatureSchema;
 import org.bodytext.extractor.method.auto.features.PageTypeInput;
 import org.bodytext.extractor.method.auto.features.PageTypeTokenWeights;
+import org.bodytext.extractor.model.TreeEnsemble;
 import org.bodytext.extractor.page.PageType;
 
 /**

@@ -22,6 +22,7 @@ import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
 import org.bodytext.extractor.method.auto.features.PageTypeInput;
 import org.bodytext.extractor.method.auto.features.PageTypeTokenWeights;
 import org.bodytext.extractor.method.auto.page.TestPages;
+import org.bodytext.extractor.model.TreeEnsemble;
 import org.bodytext.extractor.page.PageType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -17,6 +17,7 @@ import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
 import org.bodytext.extractor.method.auto.features.PageTypeInput;
 import org.bodytext.extractor.method.auto.features.PageTypeTokenWeights;
 import org.bodytext.extractor.method.auto.page.ElementTokens;
+import org.bodytext.extractor.model.TreeEnsemble;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,9 @@
 package org.bodytext.extractor.method.auto.model;
 
 import org.bodytext.extractor.method.auto.features.FeatureSchema;
+import org.bodytext.extractor.model.Calibration;
+import org.bodytext.extractor.model.QuantizedTokenWeights;
+import org.bodytext.extractor.model.TreeEnsemble;
 
 /** Small models whose scores can be computed by hand, for tests of what uses a model. */
 public final class StubModels {

@@ -1,4 +1,4 @@
-package org.bodytext.extractor.method.auto.model;
+package org.bodytext.extractor.model;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -338,7 +338,7 @@ public final class TreeEnsemble {
     return trees;
   }
 
-  void write(DataOutput out) throws IOException {
+  public void write(DataOutput out) throws IOException {
     out.writeFloat(base);
     out.writeByte(depth);
     out.writeShort(trees);
@@ -360,7 +360,7 @@ public final class TreeEnsemble {
    *
    * @param width the number of columns of a row
    */
-  static TreeEnsemble read(DataInput in, int width) throws IOException {
+  public static TreeEnsemble read(DataInput in, int width) throws IOException {
     float base = in.readFloat();
     int depth = in.readUnsignedByte();
     int trees = in.readUnsignedShort();

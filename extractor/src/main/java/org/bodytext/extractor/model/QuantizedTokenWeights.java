@@ -1,10 +1,9 @@
-package org.bodytext.extractor.method.auto.model;
+package org.bodytext.extractor.model;
 
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
-import org.bodytext.extractor.method.auto.features.TokenWeights;
 
 /**
  * A hash table of token weights, quantized to sixteenths.
@@ -104,7 +103,7 @@ public final class QuantizedTokenWeights implements TokenWeights {
   /**
    * Writes the tokens in ascending order of their hashes: the difference of the hash, the weight.
    */
-  void write(DataOutput out) throws IOException {
+  public void write(DataOutput out) throws IOException {
     out.writeInt(size);
     long[] entries =
         Arrays.stream(slots)
@@ -131,7 +130,7 @@ public final class QuantizedTokenWeights implements TokenWeights {
     out.writeByte(rest);
   }
 
-  static QuantizedTokenWeights read(DataInput in) throws IOException {
+  public static QuantizedTokenWeights read(DataInput in) throws IOException {
     int size = in.readInt();
     if (size < 0 || size > MAX_SIZE) {
       throw new IOException("tokens must be at most " + MAX_SIZE + ", were " + size);

@@ -1,4 +1,4 @@
-package org.bodytext.extractor.method.auto.model;
+package org.bodytext.extractor.model;
 
 import java.io.DataInput;
 import java.io.DataOutput;

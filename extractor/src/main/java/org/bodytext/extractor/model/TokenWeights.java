@@ -1,4 +1,4 @@
-package org.bodytext.extractor.method.auto.features;
+package org.bodytext.extractor.model;
 
 /** The weights of tokens: how much more often the lines with a token are body than other lines. */
 public interface TokenWeights {

@@ -1,4 +1,4 @@
-package org.bodytext.extractor.method.auto.model;
+package org.bodytext.extractor.model;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -55,7 +55,7 @@ public final class Calibration {
     return measured[after - 1] + ratio * (measured[after] - measured[after - 1]);
   }
 
-  void write(DataOutput out) throws IOException {
+  public void write(DataOutput out) throws IOException {
     out.writeShort(expected.length);
     for (int i = 0; i < expected.length; i++) {
       out.writeFloat(expected[i]);
@@ -63,7 +63,7 @@ public final class Calibration {
     }
   }
 
-  static Calibration read(DataInput in) throws IOException {
+  public static Calibration read(DataInput in) throws IOException {
     int size = in.readUnsignedShort();
     float[] expected = new float[size];
     float[] measured = new float[size];

@@ -1,4 +1,4 @@
-package org.bodytext.extractor.method.auto.model;
+package org.bodytext.extractor.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

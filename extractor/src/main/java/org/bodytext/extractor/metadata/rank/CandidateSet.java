@@ -1,0 +1,188 @@
+package org.bodytext.extractor.metadata.rank;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.bodytext.extractor.metadata.source.PlainText;
+import org.bodytext.extractor.model.TokenWeights;
+import org.bodytext.extractor.page.MetadataPlace.Source;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The candidates of one field of a page: equal values are one candidate. Not thread safe.
+ *
+ * <p>Both numbers of candidates and of their tokens are limited, so that a page takes bounded time.
+ */
+@SuppressWarnings("EnumOrdinal") // columns of the model, in the order of the constants
+public final class CandidateSet {
+
+  private static final int MAX_CANDIDATES = 150;
+
+  /** The number of elements around a place whose names are tokens. */
+  private static final int MAX_LEVELS = 4;
+
+  /** The same with inline elements. */
+  private static final int MAX_ANCESTORS = 10;
+
+  private static final Source[] SOURCES = Source.values();
+  private static final int PLACES = Tokens.COLUMNS;
+  private static final int AREAS = PLACES + SOURCES.length;
+  private static final int POSITION = AREAS + PageContext.AREAS;
+
+  /** The column of the first feature of the field. */
+  private static final int OWN = POSITION + 16;
+
+  /** The value of a distance that is unknown. */
+  private static final int UNKNOWN = -1_000;
+
+  private static final int MAX_DISTANCE = 200;
+
+  private final PageContext page;
+  private final int featureCount;
+  private final Map<String, Candidate> byKey = new LinkedHashMap<>();
+
+  /**
+   * Creates an empty set.
+   *
+   * @param featureCount the number of own features of the field
+   */
+  public CandidateSet(PageContext page, int featureCount) {
+    this.page = page;
+    this.featureCount = featureCount;
+  }
+
+  /** {@return the candidates in the order in which they were found} */
+  public List<Candidate> list() {
+    return List.copyOf(byKey.values());
+  }
+
+  /** {@return the key by which values are compared: letters and digits in lower case} */
+  public static String key(String text) {
+    return PlainText.comparisonKey(text);
+  }
+
+  /** {@return the key of several values, in any order} */
+  public static String key(List<String> values) {
+    return values.size() == 1
+        ? key(values.get(0))
+        : values.stream().map(CandidateSet::key).sorted().collect(Collectors.joining("|"));
+  }
+
+  /**
+   * {@return the candidate with values, which is added if it is new; null if there are too many
+   * candidates, or a value is empty}
+   */
+  public @Nullable Candidate add(List<String> values) {
+    List<String> distinct = new ArrayList<>();
+    Set<String> keys = new HashSet<>();
+    for (String value : values) {
+      String key = key(value);
+      if (!key.isEmpty() && keys.add(key)) {
+        distinct.add(value);
+      }
+    }
+    String key = key(distinct);
+    Candidate known = byKey.get(key);
+    if (known == null && !keys.isEmpty() && byKey.size() < MAX_CANDIDATES) {
+      known = new Candidate(List.copyOf(distinct), featureCount);
+      byKey.put(key, known);
+    }
+    return known;
+  }
+
+  /** {@return the candidate with values that a part of the page without lines declares} */
+  public @Nullable Candidate declare(List<String> values, Source source) {
+    Candidate candidate = add(values);
+    if (candidate != null) {
+      candidate.addPlace(source);
+    }
+    return candidate;
+  }
+
+  /** Adds the place of a candidate in a line, and the names of the elements around it. */
+  public void place(Candidate candidate, int element, int line) {
+    int title = page.titleLine();
+    candidate.addLine(element, line, title < 0 ? line : Math.abs(line - title));
+    TokenFamily family = TokenFamily.ELEMENT;
+    int level = 0;
+    int at = element;
+    for (int i = 0; at > 0 && level < MAX_LEVELS && i < MAX_ANCESTORS; i++) {
+      addNames(candidate, family, at);
+      if (!page.elements().isInline(at)) {
+        family = TokenFamily.ANCESTOR;
+        level++;
+      }
+      at = page.elements().parent(at);
+    }
+  }
+
+  /** Adds the tag, the classes and the id of an element as tokens. */
+  public void addNames(Candidate candidate, TokenFamily family, int element) {
+    for (long name : page.namesOf(element)) {
+      candidate.tokens().add(family, family.hash(name));
+    }
+  }
+
+  /** {@return the number of columns of a row} */
+  public int width() {
+    return OWN + featureCount;
+  }
+
+  /** {@return the rows of all candidates for a model, concatenated} */
+  public float[] rows(TokenWeights weights) {
+    List<Candidate> list = list();
+    float[] rows = new float[list.size() * width()];
+    int inLines = 0;
+    for (int i = 0; i < list.size(); i++) {
+      Candidate candidate = list.get(i);
+      int row = i * width();
+      candidate.tokens().fill(weights, rows, row);
+      for (Source source : SOURCES) {
+        rows[row + PLACES + source.ordinal()] = candidate.places(source);
+      }
+      int areas = candidate.element() < 0 ? 0 : page.areasOf(candidate.element());
+      for (int area = 0; area < PageContext.AREAS; area++) {
+        rows[row + AREAS + area] = areas >>> area & 1;
+      }
+      fillPosition(candidate, rows, row + POSITION);
+      rows[row + POSITION] = i;
+      rows[row + POSITION + 1] = list.size();
+      rows[row + POSITION + 2] = candidate.line() < 0 ? -1 : inLines++;
+      System.arraycopy(candidate.features(), 0, rows, row + OWN, featureCount);
+    }
+    return rows;
+  }
+
+  private void fillPosition(Candidate candidate, float[] rows, int at) {
+    int line = candidate.line();
+    int size = page.lines().size();
+    rows[at + 3] = size;
+    rows[at + 4] = page.proseLines();
+    if (line < 0 || line >= size) {
+      for (int i = 5; i < OWN - POSITION; i++) {
+        rows[at + i] = UNKNOWN;
+      }
+      return;
+    }
+    int characters = page.lines().characters(line);
+    rows[at + 5] = line;
+    rows[at + 6] = (float) line / size;
+    rows[at + 7] = page.titleLine() < 0 ? UNKNOWN : clipped(line - page.titleLine());
+    rows[at + 8] = clipped(line - page.firstProse());
+    rows[at + 9] = clipped(line - page.lastProse());
+    rows[at + 10] = characters;
+    rows[at + 11] = (float) page.lines().linkCharacters(line) / Math.max(1, characters);
+    rows[at + 12] = page.comments().contains(line) ? 1 : 0;
+    rows[at + 13] = page.lines().isVisible(line) ? 0 : 1;
+    rows[at + 14] = (float) candidate.values().get(0).length() / Math.max(1, characters);
+    rows[at + 15] = candidate.lines();
+  }
+
+  private static int clipped(int distance) {
+    return Math.max(-MAX_DISTANCE, Math.min(MAX_DISTANCE, distance));
+  }
+}

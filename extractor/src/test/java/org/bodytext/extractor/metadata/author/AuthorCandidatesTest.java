@@ -1,0 +1,108 @@
+package org.bodytext.extractor.metadata.author;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.metadata.rank.Candidate;
+import org.bodytext.extractor.metadata.rank.CandidateSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AuthorCandidatesTest {
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "OF_TEXT | <script type=application/ld+json>{\"@type\":\"Article\",\"author\":{\"name\":\"Jane Doe\"}}</script> | Jane Doe",
+        "OF_OTHER_OBJECT | <script type=application/ld+json>{\"@type\":\"Person\",\"author\":\"Jane Doe\"}</script> | Jane Doe",
+        "OF_META | <meta name=author content='By Jane Doe'> | Jane Doe",
+        "OF_META | <meta name=author content='Jane Doe and John Roe, PhD'> | Jane Doe; John Roe",
+        "OF_CARD | <meta name=twitter:label1 content='Written by'><meta name=twitter:data1 content='Jane Doe'> | Jane Doe",
+        "MARKED | <p class=author>Jane Doe</p> | Jane Doe",
+        "MARKED | <p><span class=post-author>von Jane Doe</span> 3 Kommentare</p> | Jane Doe",
+        "OF_LINE | <p>Posted on May 5, 2024 by Jane Doe</p> | Jane Doe",
+        "LABEL | <p>Von Jane van der Doe, 3. Mai 2020</p> | Jane van der Doe",
+        "LABEL | <p>作者：林小涛</p> | 林小涛",
+        "OF_LINE | <p>文/林涛 图/李松</p> | 林涛",
+        "LABEL | <p>新京报记者林小涛 2023-05-04</p> | 林小涛",
+        "OF_LINE | <p>本报讯（记者 李松 通讯员 王芳）清晨六点，雾还没有散。</p> | 李松",
+        "OF_LINE | <p>홍길동 기자 입력 2024.05.05</p> | 홍길동",
+        "LINKED | <p>By <a href=/author/jane>Jane Doe</a></p> | Jane Doe",
+        "AFTER_COLON | <p>Foto: Jane Doe</p> | Jane Doe",
+        "OTHER_ROLE | <p>Photo by Jane Doe</p> | Jane Doe",
+        "OTHER_ROLE | <p>글 김철수 사진 박영희</p> | 박영희",
+        "NAMES | <p>（记者 李松 通讯员王芳）</p> | 李松; 王芳",
+        "NAMES | <p>Von Jane Doe und John Roe</p> | Jane Doe; John Roe",
+        "DATED_LINE | <p>Jane Doe, 5 May 2020</p> | Jane Doe",
+        "NAMES | <p>By <a>Jane Doe</a>, <a>John Roe</a> and <a>Max Poe</a></p> | Jane Doe; John Roe; Max Poe",
+        "NAMES | <p>本报记者　李松　王芳</p> | 李松; 王芳",
+      })
+  void partOfThePageGivesACandidateOfItsKind(AuthorFeature kind, String html, String names) {
+    Candidate candidate =
+        candidates(html).stream()
+            .filter(one -> String.join("; ", one.values()).equals(names))
+            .findFirst()
+            .orElseThrow();
+    assertThat(candidate.get(kind)).isPositive();
+  }
+
+  @Test
+  void equalNamesAreOneCandidateOfAllTheirPlaces() {
+    List<Candidate> found =
+        candidates("<meta name=author content='JANE DOE'><p class=author>Jane Doe</p>");
+    Candidate jane =
+        found.stream().filter(one -> key(one).equals("janedoe")).findFirst().orElseThrow();
+    assertThat(jane.get(AuthorFeature.OF_META)).isEqualTo(1);
+    assertThat(jane.get(AuthorFeature.MARKED)).isEqualTo(1);
+    assertThat(found.stream().filter(one -> key(one).equals("janedoe"))).hasSize(1);
+  }
+
+  @Test
+  void generatorIsNotACandidate() {
+    String head = "<meta name=generator content='Discuz! X3'><meta name=author content='";
+    assertThat(candidates(head + "Discuz! Team and Comsenz UI Team'>").stream().map(this::key))
+        .doesNotContain("discuzteam");
+    assertThat(candidates(head + "Discuza Smith'>").stream().map(this::key))
+        .contains("discuzasmith");
+  }
+
+  @Test
+  void shapeOfANameIsDescribed() {
+    Candidate login = Objects.requireNonNull(named("<p class=author>jdoe88</p>", "jdoe88"));
+    assertThat(login.get(AuthorFeature.DIGITS)).isEqualTo(2);
+    assertThat(login.get(AuthorFeature.CAPITALS)).isZero();
+    Candidate group = named("<p class=author>Harbour Media GmbH</p>", "harbourmediagmbh");
+    assertThat(group.get(AuthorFeature.ORGANISATION)).isEqualTo(2);
+    Candidate chinese = named("<p>作者：林涛</p>", "林涛");
+    assertThat(chinese.get(AuthorFeature.FAMILY_NAME)).isEqualTo(1);
+    assertThat(chinese.get(AuthorFeature.HAN)).isEqualTo(2);
+  }
+
+  @Test
+  void listContainsItsNames() {
+    List<Candidate> found = candidates("<p>By <a>Jane Doe</a> and <a>John Roe</a></p>");
+    Candidate both =
+        found.stream().filter(one -> one.values().size() == 2).findFirst().orElseThrow();
+    Candidate one = found.stream().filter(c -> key(c).equals("janedoe")).findFirst().orElseThrow();
+    assertThat(both.get(AuthorFeature.CONTAINS)).isEqualTo(2);
+    assertThat(one.get(AuthorFeature.WITHIN)).isEqualTo(1);
+  }
+
+  private Candidate named(String html, String key) {
+    return candidates(html).stream().filter(one -> key(one).equals(key)).findFirst().orElseThrow();
+  }
+
+  private String key(Candidate candidate) {
+    return CandidateSet.key(String.join("", candidate.values()));
+  }
+
+  private static List<Candidate> candidates(String html) {
+    String page = "<title>Snow</title><h1>Snow</h1>" + html + "<p>Snow fell in the night.</p>";
+    return AuthorCandidates.of(PageParser.create().parse(page)).list();
+  }
+}

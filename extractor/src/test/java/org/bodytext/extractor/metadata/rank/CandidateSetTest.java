@@ -1,0 +1,63 @@
+package org.bodytext.extractor.metadata.rank;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.hash.Hash64;
+import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.TitleAnchor;
+import org.bodytext.extractor.page.MetadataPlace.Source;
+import org.bodytext.extractor.page.Page;
+import org.junit.jupiter.api.Test;
+
+@SuppressWarnings("EnumOrdinal") // columns of a row
+class CandidateSetTest {
+
+  private enum Own {
+    FIRST,
+    SECOND
+  }
+
+  private final Page page =
+      PageParser.create().parse("<h1>Snow</h1><div class='by-line x'><b>Ann</b></div>");
+
+  private final CandidateSet candidates =
+      new CandidateSet(
+          new PageContext(
+              MetadataSources.of(page), false, new TitleAnchor(MetadataSources.of(page), "Snow")),
+          Own.values().length);
+
+  @Test
+  void valuesAreEqualIfTheirLettersAre() {
+    Candidate first = candidates.declare(List.of("Ann Lee", "Max Roe"), Source.META);
+    assertThat(candidates.declare(List.of("max roe", "ANN LEE"), Source.JSON_LD)).isSameAs(first);
+    assertThat(Objects.requireNonNull(first).values()).containsExactly("Ann Lee", "Max Roe");
+    assertThat(first.sources()).isEqualTo(2);
+    assertThat(candidates.add(List.of("Ann Lee"))).isNotSameAs(first);
+    assertThat(candidates.add(List.of("—"))).isNull();
+  }
+
+  @Test
+  void numberOfCandidatesIsLimited() {
+    for (int i = 0; i < 1_000; i++) {
+      candidates.add(List.of("name " + i));
+    }
+    assertThat(candidates.list()).hasSize(150);
+    assertThat(candidates.add(List.of("name 1"))).isSameAs(candidates.list().get(1));
+  }
+
+  @Test
+  void rowHasTheWeightsOfTokensAndTheOwnFeatures() {
+    Candidate ann = Objects.requireNonNull(candidates.add(List.of("Ann")));
+    candidates.place(ann, page.lines().element(1), 1);
+    ann.set(Own.SECOND, 7);
+    int line = TokenFamily.ELEMENT.hash(Hash64.of("line"));
+    float[] row = candidates.rows(hash -> hash == line ? 2 : 0);
+    assertThat(row).hasSize(candidates.width());
+    assertThat(row[TokenFamily.ELEMENT.ordinal() * 3 + 1]).isEqualTo(2);
+    assertThat(Arrays.copyOfRange(row, row.length - 2, row.length)).containsExactly(0, 7);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.bodytext.extractor.metadata.rank;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,191 @@
+package org.bodytext.lab;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.Main;
+import org.bodytext.cli.OutputFile;
+import org.bodytext.cli.Version;
+import org.bodytext.cli.gold.GoldFileException;
+import org.bodytext.extractor.metadata.rank.FieldModel;
+import org.bodytext.training.BodyTrainer;
+import org.bodytext.training.MetadataTrainer;
+import org.bodytext.training.RankedPage;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Trains the ranker of authors on gold, and measures it by cross-validation. */
+@Command(
+    name = "train-metadata",
+    description = "Trains the ranker of authors on pages with gold.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class TrainMetadataCommand implements Callable<Integer> {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Mixin private GoldOptions golds = new GoldOptions();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "MODEL",
+      description = "Output file of the model.")
+  private @Nullable Path model;
+
+  @Option(
+      names = "--complete",
+      paramLabel = "CORPUS",
+      description =
+          "Name of a gold file without .gold.jsonl, whose pages without an author name none. Of"
+              + " other gold files such pages are left out. Repeatable.")
+  private List<String> complete = new ArrayList<>();
+
+  @Option(
+      names = "--folds",
+      paramLabel = "N",
+      description = "Report the results of cross-validation by site.")
+  private int folds;
+
+  @Option(names = "--errors", description = "Also print the pages whose authors are not right.")
+  private boolean errors;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "" + BodyTrainer.DEFAULT_SEED,
+      description = "Seed of all random choices in training (default: ${DEFAULT-VALUE}).")
+  private int seed = BodyTrainer.DEFAULT_SEED;
+
+  /** A page and its corpus. */
+  private record Example(String corpus, String name, RankedPage page) {}
+
+  /** The numbers of pages with each result. */
+  private static final class Score {
+    private int named;
+    private int among;
+    private int right;
+    private int wrong;
+    private int unnamed;
+    private int spurious;
+  }
+
+  @Override
+  public Integer call() throws IOException, GoldFileException {
+    OutputFile.prepare(spec, "-o", model, golds.files());
+    List<Example> examples = examples();
+    List<RankedPage> pages = examples.stream().map(Example::page).toList();
+    CommandContext.refuse(
+        spec,
+        pages.stream().noneMatch(RankedPage::hasAuthor),
+        "--gold must have pages with an author that are in INPUT, had none");
+    PrintWriter out = CommandContext.out(spec);
+    if (folds > 1) {
+      validate(examples, pages, out);
+    }
+    Path file = model;
+    if (file != null) {
+      FieldModel trained = new MetadataTrainer(seed).train(pages);
+      OutputFile.write(file, () -> write(trained, file));
+      out.println("trained on " + CommandContext.count(pages.size(), "page") + ": " + file);
+    }
+    out.flush();
+    return Main.DONE;
+  }
+
+  private List<Example> examples() throws IOException, GoldFileException {
+    List<Example> examples = new ArrayList<>();
+    try (GoldPages read = golds.open(golds.corpora())) {
+      for (LabelledPage page = read.next(); page != null; page = read.next()) {
+        String author = page.gold().author();
+        boolean known =
+            author != null && !author.isBlank() || complete.contains(page.corpus().name());
+        String corpus = page.corpus().name();
+        if (known && page.page().error() == null) {
+          RankedPage ranked = new RankedPage(page.page().parse(), page.site(), author);
+          examples.add(new Example(corpus, page.gold().id() + " " + page.gold().url(), ranked));
+        }
+      }
+    }
+    return examples;
+  }
+
+  private void validate(List<Example> examples, List<RankedPage> pages, PrintWriter out) {
+    int[] foldOf = MetadataTrainer.folds(pages, folds, seed);
+    Map<String, Score> scores = new TreeMap<>();
+    for (int fold = 0; fold < folds; fold++) {
+      List<RankedPage> others = new ArrayList<>();
+      for (int i = 0; i < foldOf.length; i++) {
+        if (foldOf[i] != fold) {
+          others.add(pages.get(i));
+        }
+      }
+      FieldModel trained = new MetadataTrainer(seed).train(others);
+      for (int i = 0; i < foldOf.length; i++) {
+        if (foldOf[i] == fold) {
+          Example example = examples.get(i);
+          score(
+              example,
+              trained,
+              scores.computeIfAbsent(example.corpus, absent -> new Score()),
+              errors ? out : null);
+        }
+      }
+    }
+    out.println("corpus                 named  among  right  wrong  missing    none  spurious");
+    scores.forEach(
+        (corpus, score) ->
+            out.println(
+                String.format(
+                    Locale.ROOT,
+                    "%-20s  %6d %6d %6d %6d %8d  %6d %9d",
+                    corpus,
+                    score.named,
+                    score.among,
+                    score.right,
+                    score.wrong,
+                    score.named - score.right - score.wrong,
+                    score.unnamed,
+                    score.spurious)));
+  }
+
+  private static void score(
+      Example example, FieldModel trained, Score score, @Nullable PrintWriter out) {
+    RankedPage page = example.page;
+    int chosen = page.choose(trained);
+    boolean right = chosen >= 0 && page.isCorrect(chosen);
+    if (page.hasAuthor()) {
+      score.named++;
+      score.among += page.hasCorrect() ? 1 : 0;
+      score.right += right ? 1 : 0;
+      score.wrong += chosen >= 0 && !right ? 1 : 0;
+    } else {
+      score.unnamed++;
+      score.spurious += chosen >= 0 ? 1 : 0;
+    }
+    if (out != null && (page.hasAuthor() ? !right : chosen >= 0)) {
+      String found = chosen < 0 ? "none" : page.value(chosen);
+      String reason = page.hasAuthor() ? page.hasCorrect() ? "other" : "no candidate" : "none";
+      out.println(example.corpus + '\t' + example.name + '\t' + reason + '\t' + found);
+    }
+  }
+
+  private static void write(FieldModel trained, Path file) throws IOException {
+    try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(file))) {
+      trained.write(out);
+    }
+  }
+}
