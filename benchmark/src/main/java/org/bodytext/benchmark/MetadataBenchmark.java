@@ -60,7 +60,7 @@ public class MetadataBenchmark {
   @Benchmark
   public void metadata(Parsed sample, Blackhole sink) {
     for (Page page : sample.pages) {
-      sink.consume(new MetadataReader(page).metadata());
+      sink.consume(new MetadataReader(page, null).metadata());
     }
   }
 
@@ -68,7 +68,7 @@ public class MetadataBenchmark {
   @Benchmark
   public void title(Parsed sample, Blackhole sink) {
     for (Page page : sample.pages) {
-      sink.consume(new MetadataReader(page).title());
+      sink.consume(new MetadataReader(page, null).title());
     }
   }
 

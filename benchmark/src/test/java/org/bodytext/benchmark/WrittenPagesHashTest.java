@@ -19,8 +19,7 @@ class WrittenPagesHashTest {
   private static final Path CORPUS = Path.of("..", "training", "corpus", "written.warc.gz");
 
   /** Generated pages, many of a kind. */
-  private static final Path GENERATED =
-      Path.of("..", "training", "corpus", "ends", "ends.warc.gz");
+  private static final Path GENERATED = Path.of("..", "training", "corpus", "ends", "ends.warc.gz");
 
   private static final Path EXPECTED =
       Path.of("src", "test", "resources", "org", "bodytext", "benchmark", "written.hashes");

@@ -58,7 +58,7 @@ public final class Bodytext {
               + html.strip()
               + "; give a Path for a file; fetch a URL, and set it with PageParser.url");
     }
-    return extract(PageParser.create().parse(html));
+    return extract(parser().parse(html));
   }
 
   /**
@@ -67,7 +67,7 @@ public final class Bodytext {
    * @param html the bytes of the page, whose charset is detected
    */
   public static Body extract(byte[] html) {
-    return extract(PageParser.create().parse(html));
+    return extract(parser().parse(html));
   }
 
   /**
@@ -77,7 +77,7 @@ public final class Bodytext {
    * @throws IOException if the file cannot be read
    */
   public static Body extract(Path file) throws IOException {
-    return extract(PageParser.create().parse(file));
+    return extract(parser().parse(file));
   }
 
   /**
@@ -87,7 +87,7 @@ public final class Bodytext {
    * @throws IOException if the stream cannot be read
    */
   public static Body extract(InputStream in) throws IOException {
-    return extract(PageParser.create().parse(in));
+    return extract(parser().parse(in));
   }
 
   /**
@@ -106,6 +106,11 @@ public final class Bodytext {
       defaultExtractor = extractor;
     }
     return extractor;
+  }
+
+  private static PageParser parser() {
+    RequiredJars.check();
+    return PageParser.create();
   }
 
   /** {@return the version of the library, such as {@code 0.1.0}} */

@@ -62,13 +62,8 @@ public final class PageParser {
     this.fetched = fetched;
   }
 
-  /**
-   * {@return a parser for pages whose URL and content type are unknown}
-   *
-   * @throws IllegalStateException if a jar that the library needs is not on the class path
-   */
+  /** {@return a parser for pages whose URL and content type are unknown} */
   public static PageParser create() {
-    RequiredJars.check();
     return DEFAULT;
   }
 

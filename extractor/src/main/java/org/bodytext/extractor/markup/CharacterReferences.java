@@ -1,8 +1,6 @@
 package org.bodytext.extractor.markup;
 
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jsoup.nodes.Entities;
 
 /**
@@ -24,10 +22,17 @@ public final class CharacterReferences {
           + "\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153"
           + "\u009D\u017E\u0178";
 
-  /** The references of most pages, found without a search. */
+  /** The references of most pages, which need neither a search nor jsoup. */
   private static final Map<String, String> FREQUENT =
-      Stream.of("amp", "gt", "lt", "nbsp", "quot", "rsquo", "mdash", "ndash")
-          .collect(Collectors.toUnmodifiableMap(name -> name, Entities::getByName));
+      Map.of(
+          "amp", "&",
+          "gt", ">",
+          "lt", "<",
+          "nbsp", "\u00A0",
+          "quot", "\"",
+          "rsquo", "\u2019",
+          "mdash", "\u2014",
+          "ndash", "\u2013");
 
   private final char[] result = new char[4];
   private int resultLength;

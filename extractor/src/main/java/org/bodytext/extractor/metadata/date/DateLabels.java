@@ -124,7 +124,11 @@ public final class DateLabels {
   /** What happens on the day that follows. */
   private static final Pattern HAPPENS =
       Pattern.compile(
-          "(?:^|[^\\p{L}\\p{M}])" + anyOf("happens") + "(?: " + DateWords.anyOf("on") + ")?$");
+          "(?:^|[^\\p{L}\\p{M}])"
+              + anyOf("happens")
+              + "(?: "
+              + DateWords.anyOf("on")
+              + ")?$|^[*†]$");
 
   /** The label of a field other than a date; Chinese pages have empty fields before dates. */
   private static final Pattern FIELD = Pattern.compile("[\\p{L}\\p{M}\\p{N})]\\s*:[\\s\\p{Cf}]*$");

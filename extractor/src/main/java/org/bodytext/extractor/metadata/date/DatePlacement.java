@@ -13,7 +13,7 @@ final class DatePlacement {
 
   /** The signs and the place before a date that starts a paragraph. */
   private static final Pattern BEFORE_DATELINE =
-      Pattern.compile("[^\\p{L}\\p{N}]{0,3}(?:\\p{Lu}[\\p{L}.'’-]*[ ,(/]{1,3}){0,5}");
+      Pattern.compile("[^\\p{L}\\p{N}]{0,3}(?:\\p{Lu}[\\p{L}.'’-]*[ ,/]{1,3}){0,5}");
 
   private static final Pattern AFTER_DATELINE = Pattern.compile("[.:)\\]|]| ?[–—/(|]| - ");
 
@@ -34,6 +34,9 @@ final class DatePlacement {
 
   /** The end of a sentence. */
   private static final Pattern SENTENCE = Pattern.compile("[.!?。！？।]['\"”»)]?$");
+
+  /** Words after a day that something is said of: {@code the pier was opened}. */
+  private static final Pattern CLAUSE = Pattern.compile("(?:,? \\p{Ll}+){3}");
 
   private static final Set<String> CODE = Set.of("pre", "code");
 
@@ -75,13 +78,17 @@ final class DatePlacement {
       return label > 0 && isHeadOfMail(line);
     }
     return agrees
-        || !others.holds(lines.element(line), line)
+        || !isInItem(lines.element(line), line, label)
             && (label != 0 || isInPlace(line, text, date, isApart));
   }
 
   /** {@return whether an element with a date can have that of the page} */
   boolean accepts(int element, int line, double label) {
-    return !others.holds(elements.parent(element), line) && (label != 0 || !isOfOther(line));
+    return !isInItem(elements.parent(element), line, label) && (label != 0 || !isOfOther(line));
+  }
+
+  private boolean isInItem(int element, int line, double label) {
+    return others.holds(element, line) || label <= 0 && !forum && others.isInRecord(line);
   }
 
   /**
@@ -106,7 +113,10 @@ final class DatePlacement {
 
   /** {@return whether a date without a label has a line of its own, or stands next to the title} */
   private boolean isInPlace(int line, String text, FoundDate date, boolean isApart) {
-    boolean brief = text.length() <= MAX_SHORT_LINE && !SENTENCE.matcher(text).find();
+    boolean brief =
+        text.length() <= MAX_SHORT_LINE
+            && !SENTENCE.matcher(text).find()
+            && !CLAUSE.matcher(text).region(date.end(), text.length()).lookingAt();
     return !isInSentence(text, date)
         && !isOfOther(line)
         && (isApart || brief && isWithin(line, LINES_OF_BYLINE) || isDateline(text, date));

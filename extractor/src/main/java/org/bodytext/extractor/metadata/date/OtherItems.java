@@ -6,6 +6,7 @@ import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.SourceText;
 
 /**
  * Recognizes the dates of other things than the page by their place: in quotes, in cards and lists
@@ -25,8 +26,8 @@ final class OtherItems {
   /** The elements in which the next sibling of an item is looked for. */
   private static final int MAX_ELEMENTS = 120;
 
-  /** The lines of a row of a table of records. */
-  private static final int MIN_CELLS = 3;
+  /** The maximum length of the source of an item that is searched for a date, in code units. */
+  private static final int MAX_ITEM_LENGTH = 2_000;
 
   /** The words of a link that can be a title; names of authors and categories are shorter. */
   private static final int MIN_TITLE_WORDS = 5;
@@ -44,6 +45,7 @@ final class OtherItems {
 
   private final Elements elements;
   private final Lines lines;
+  private final SourceText source;
   private final TitleAnchor title;
   private final boolean forum;
 
@@ -54,6 +56,7 @@ final class OtherItems {
     this.forum = forum;
     this.elements = parts.page().elements();
     this.lines = parts.page().lines();
+    this.source = parts.page().source();
     this.title = title;
   }
 
@@ -83,14 +86,13 @@ final class OtherItems {
     return height(element) <= MAX_CARD_LINES && title.isOutside(element);
   }
 
-  /** {@return whether a short element is a record, or an item that names another text} */
+  /** {@return whether a short element is an item that names another text} */
   private boolean isOfText(int element, int dated) {
     boolean item = ITEMS.contains(elements.name(element));
     // The rows of a layout are repeated too; the first after the title has the byline.
     int distance = dated - title.line();
     boolean byline = distance > 0 && distance <= DatePlacement.LINES_OF_BYLINE;
-    return isRecord(element)
-        || namesText(element, dated, item) && (item || !byline && isRepeated(element));
+    return namesText(element, dated, item) && (item || !byline && isRepeated(element));
   }
 
   /** {@return whether a block is like the one before or after it} */
@@ -114,10 +116,42 @@ final class OtherItems {
     return 0;
   }
 
-  /** {@return whether an element is a row of several cells like the next one, as of files} */
-  private boolean isRecord(int element) {
-    int next = elements.name(element).equals("tr") ? sibling(element, 1) : 0;
-    return next > 0 && height(element) >= MIN_CELLS && height(next) == height(element);
+  /**
+   * {@return whether a line is in one of several records: rows with the same number of cells, as of
+   * files, or items of a list with dates and links}
+   */
+  boolean isInRecord(int line) {
+    int at = lines.element(line);
+    for (int n = 0; n < MAX_CELL_DEPTH && at > 0; n++) {
+      boolean row = elements.name(at).equals("tr");
+      if ((row || elements.name(at).equals("li")) && isShort(at)) {
+        return isLike(at, sibling(at, 1), row) || isLike(at, sibling(at, -1), row);
+      }
+      at = elements.parent(at);
+    }
+    return false;
+  }
+
+  private boolean isLike(int element, int other, boolean row) {
+    return other > 0
+        && (row
+            ? height(element) > 1 && height(other) == height(element)
+            : hasDateAndLink(element) && hasDateAndLink(other));
+  }
+
+  private boolean hasDateAndLink(int element) {
+    int start = elements.start(element);
+    int end = Math.min(elements.contentEnd(element), start + MAX_ITEM_LENGTH);
+    boolean linked = false;
+    for (int line = elements.firstLine(element); line < elements.endLine(element); line++) {
+      linked |= line >= 0 && line < lines.size() && lines.linkWords(line) > 0;
+    }
+    if (!linked || end <= start) {
+      return false;
+    }
+    char[] text = new char[end - start];
+    source.copy(start, end, text, 0);
+    return DateScanner.mayHaveDate(text, text.length);
   }
 
   private int height(int element) {

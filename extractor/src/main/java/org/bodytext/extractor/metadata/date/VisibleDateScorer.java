@@ -67,6 +67,9 @@ final class VisibleDateScorer {
   private static final Pattern UNTIL =
       Pattern.compile("\\s*(?:[-–—~〜～]|" + DateWords.anyOf("until") + ")\\s*");
 
+  /** The end of an event after its start. */
+  private static final Pattern RANGE = Pattern.compile(UNTIL.pattern() + "\\d{1,2}[:.h]\\d\\d");
+
   /** The score of a date that is most of its line. */
   private static final double OWN_LINE_SCORE = 3;
 
@@ -80,7 +83,8 @@ final class VisibleDateScorer {
   private final DatePlacement places;
 
   /** The source of a line. */
-  private final char[] buffer = new char[DatePlacement.MAX_LINE_LENGTH * DatePlacement.MARKUP_A_CHARACTER];
+  private final char[] buffer =
+      new char[DatePlacement.MAX_LINE_LENGTH * DatePlacement.MARKUP_A_CHARACTER];
 
   private int anchor;
   private int bestLine;
@@ -251,10 +255,10 @@ final class VisibleDateScorer {
       double follows = labels.score(date.end());
       if (!until) {
         label = follows != 0 ? follows : labelBefore(line, text, from, date.start());
-        label =
-            label == DateLabels.TIME_SCORE && places.isOfEvent(line)
-                ? DateLabels.OTHER_SCORE
-                : label;
+        boolean range =
+            date.hasTime() && RANGE.matcher(text).region(date.end(), text.length()).lookingAt();
+        boolean event = range || label == DateLabels.TIME_SCORE && places.isOfEvent(line);
+        label = event ? DateLabels.OTHER_SCORE : label;
       }
       boolean isOwnLine = length * 2 >= text.length();
       boolean isApart = isOwnLine || date.isPartOfByline(text);
@@ -430,6 +434,7 @@ final class VisibleDateScorer {
             && line > 0
             && places.isShort(line - 1, DateLabels.MAX_LENGTH)
             && !isTitle(line - 1)
+            && !lines.text(line - 1).startsWith("©")
             && !hasDate(line - 1);
     return above
         ? DateLabels.scoreBefore(lines.text(line - 1), true)
