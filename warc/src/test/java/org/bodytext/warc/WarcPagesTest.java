@@ -152,6 +152,35 @@ class WarcPagesTest {
     assertThat(problems).singleElement().asString().contains("is damaged");
   }
 
+  @Test
+  void readingContinuesAtTheFirstRecordAtOrAfterAnOffset() throws IOException {
+    byte[] first = packed(record(1));
+    byte[] second = packed(record(2));
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    packed.writeBytes(first);
+    packed.writeBytes(second);
+    Path gzip = Files.write(folder.resolve("a.warc.gz"), packed.toByteArray());
+    Path plain = Files.writeString(folder.resolve("a.warc"), record(1) + "\r\n\r\n" + record(2));
+    assertThat(from(gzip, 0)).containsExactly("http://a/1", "http://a/2");
+    assertThat(from(gzip, 1)).containsExactly("http://a/2");
+    assertThat(from(gzip, first.length)).containsExactly("http://a/2");
+    assertThat(from(gzip, first.length + 1)).isEmpty();
+    assertThat(from(plain, 1)).containsExactly("http://a/2");
+    assertThat(from(plain, record(1).length() + 5)).isEmpty();
+    assertThat(problems).isEmpty();
+  }
+
+  private List<String> from(Path file, long offset) throws IOException {
+    List<String> urls = new ArrayList<>();
+    try (WarcPages pages = new WarcPages(FileChannel.open(file), this::problem, LIMIT)) {
+      pages.seek(offset);
+      for (CapturedPage page = pages.next(); page != null; page = pages.next()) {
+        urls.add(page.url());
+      }
+    }
+    return urls;
+  }
+
   /** {@return a record without line ends after it} */
   private static String record(int number) {
     return String.join(
