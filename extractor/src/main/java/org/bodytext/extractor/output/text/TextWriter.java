@@ -125,10 +125,14 @@ public final class TextWriter implements BodyHandler {
       return;
     }
     int begin = out.length();
-    for (int at = from, length; at < to; at += Math.max(1, length)) {
-      length = XmlCharacters.allowed(text, at);
-      append(text, at, at + length);
-      System.arraycopy(lineOffsets, at, offsets, out.length() - length, length + 1);
+    for (int at = from; at < to; at++) {
+      int start = at;
+      for (int length = 1; at < to && length > 0; at += length) {
+        length = XmlCharacters.allowed(text, at);
+      }
+      reserve(at - start);
+      System.arraycopy(lineOffsets, start, offsets, out.length(), at - start + 1);
+      out.append(text, start, at);
     }
     int last = texts.size() - 1;
     if (last >= 0 && texts.get(last).number() == line) {
@@ -199,10 +203,14 @@ public final class TextWriter implements BodyHandler {
 
   /** Appends characters that come from the end of the text before them. */
   private void append(CharSequence text, int from, int to) {
-    if (offsets.length <= out.length() + to - from) {
-      offsets = Arrays.copyOf(offsets, 2 * (out.length() + to - from));
-    }
+    reserve(to - from);
     Arrays.fill(offsets, out.length(), out.length() + to - from + 1, offsets[out.length()]);
     out.append(text, from, to);
+  }
+
+  private void reserve(int count) {
+    if (offsets.length <= out.length() + count) {
+      offsets = Arrays.copyOf(offsets, 2 * (out.length() + count));
+    }
   }
 }
