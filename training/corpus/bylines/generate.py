@@ -40,15 +40,6 @@ rnd = ends.rnd
 esc = ends.esc
 
 
-def read_phrases():
-    phrases = {}
-    for line in (HERE / "phrases.tsv").read_text("utf-8").splitlines():
-        if not line.startswith("#"):
-            language, kind, phrase = line.split("\t")
-            phrases.setdefault(language, {}).setdefault(kind, []).append(phrase)
-    return phrases
-
-
 def classed(kind):
     name = rnd.choice(CLASSES[kind])
     return f' class="{name}"' if name else ""
@@ -220,7 +211,7 @@ class Bylined(ends.Article):
 
 def main():
     rnd.seed(SEED)
-    phrases, words = ends.read_phrases(), read_phrases()
+    phrases, words = ends.read_phrases(), ends.read_phrases(HERE)
     texts = ends.read_texts(phrases)
     languages = [language for language in words if len(texts.get(language, [])) >= ends.MIN_TEXTS]
     number = 0

@@ -39,9 +39,9 @@ rnd = random.Random(SEED)
 esc = html.escape
 
 
-def read_phrases():
+def read_phrases(folder=HERE):
     phrases = {}
-    for line in (HERE / "phrases.tsv").read_text("utf-8").splitlines():
+    for line in (folder / "phrases.tsv").read_text("utf-8").splitlines():
         if not line.startswith("#"):
             language, kind, phrase = line.split("\t")
             phrases.setdefault(language, {}).setdefault(kind, []).append(phrase)

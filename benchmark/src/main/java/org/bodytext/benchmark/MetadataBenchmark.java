@@ -1,6 +1,5 @@
 package org.bodytext.benchmark;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +7,6 @@ import java.util.concurrent.TimeUnit;
 import net.dankito.readability4j.processor.MetadataParser;
 import org.bodytext.extractor.metadata.MetadataReader;
 import org.bodytext.extractor.page.Page;
-import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -47,13 +45,9 @@ public class MetadataBenchmark {
     public void parse(SamplePages sample) throws IOException {
       for (CorpusPage page : sample.pages()) {
         pages.add(page.parse());
-        documents.add(jsoup(page));
+        documents.add(page.jsoup());
       }
     }
-  }
-
-  private static Document jsoup(CorpusPage page) throws IOException {
-    return Jsoup.parse(new ByteArrayInputStream(page.bytes()), null, page.url());
   }
 
   /** All metadata; a page itself would read them once. */
@@ -84,7 +78,7 @@ public class MetadataBenchmark {
   @Benchmark
   public void jsoupParse(SamplePages sample, Blackhole sink) throws IOException {
     for (CorpusPage page : sample.pages()) {
-      sink.consume(jsoup(page));
+      sink.consume(page.jsoup());
     }
   }
 }

@@ -1,19 +1,16 @@
 package org.bodytext.benchmark;
 
 import de.l3s.boilerpipe.BoilerpipeProcessingException;
-import de.l3s.boilerpipe.extractors.ArticleExtractor;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
-import net.dankito.readability4j.Readability4J;
 import org.apache.lucene.analysis.charfilter.HTMLStripCharFilter;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
-import org.jsoup.Jsoup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -22,7 +19,6 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
-import org.xml.sax.InputSource;
 
 /**
  * Bytes to body text, compared with other extractors on the same bytes.
@@ -63,7 +59,7 @@ public class PeerBenchmark {
   @Benchmark
   public void jsoupParse(SamplePages sample, Blackhole sink) throws IOException {
     for (CorpusPage page : sample.pages()) {
-      sink.consume(Jsoup.parse(new ByteArrayInputStream(page.bytes()), null, page.url()));
+      sink.consume(page.jsoup());
     }
   }
 
@@ -71,9 +67,7 @@ public class PeerBenchmark {
   @Benchmark
   public void boilerpipe(SamplePages sample, Blackhole sink) throws BoilerpipeProcessingException {
     for (CorpusPage page : sample.pages()) {
-      InputSource source = new InputSource(new ByteArrayInputStream(page.bytes()));
-      source.setEncoding("UTF-8");
-      sink.consume(ArticleExtractor.INSTANCE.getText(source));
+      sink.consume(page.boilerpipe());
     }
   }
 
@@ -81,8 +75,7 @@ public class PeerBenchmark {
   @Benchmark
   public void readability4J(SamplePages sample, Blackhole sink) {
     for (CorpusPage page : sample.pages()) {
-      String html = new String(page.bytes(), StandardCharsets.UTF_8);
-      sink.consume(new Readability4J(page.url(), html).parse().getTextContent());
+      sink.consume(page.readability4J().getTextContent());
     }
   }
 

@@ -1,17 +1,12 @@
 package org.bodytext.benchmark;
 
 import de.l3s.boilerpipe.BoilerpipeProcessingException;
-import de.l3s.boilerpipe.extractors.ArticleExtractor;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import net.dankito.readability4j.Article;
-import net.dankito.readability4j.Readability4J;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
-import org.jsoup.Jsoup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -20,7 +15,6 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
-import org.xml.sax.InputSource;
 
 /**
  * All that an index needs of a page, body text and metadata, compared with {@code Jsoup.parse} and
@@ -52,7 +46,7 @@ public class WholePageBenchmark {
   @Benchmark
   public void jsoupParse(SamplePages sample, Blackhole sink) throws IOException {
     for (CorpusPage page : sample.pages()) {
-      sink.consume(Jsoup.parse(new ByteArrayInputStream(page.bytes()), null, page.url()));
+      sink.consume(page.jsoup());
     }
   }
 
@@ -60,8 +54,7 @@ public class WholePageBenchmark {
   @Benchmark
   public void readability4J(SamplePages sample, Blackhole sink) {
     for (CorpusPage page : sample.pages()) {
-      String html = new String(page.bytes(), StandardCharsets.UTF_8);
-      Article article = new Readability4J(page.url(), html).parse();
+      Article article = page.readability4J();
       sink.consume(article.getTextContent());
       sink.consume(article.getTitle());
       sink.consume(article.getByline());
@@ -72,9 +65,7 @@ public class WholePageBenchmark {
   @Benchmark
   public void boilerpipe(SamplePages sample, Blackhole sink) throws BoilerpipeProcessingException {
     for (CorpusPage page : sample.pages()) {
-      InputSource source = new InputSource(new ByteArrayInputStream(page.bytes()));
-      source.setEncoding("UTF-8");
-      sink.consume(ArticleExtractor.INSTANCE.getText(source));
+      sink.consume(page.boilerpipe());
     }
   }
 }

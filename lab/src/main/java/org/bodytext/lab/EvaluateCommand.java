@@ -95,12 +95,7 @@ final class EvaluateCommand implements Callable<Integer> {
               + " folds of all INPUTs. A site is a registrable domain.")
   private int folds;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "" + BodyTrainer.DEFAULT_SEED,
-      description = "Seed of all random choices in training (default: ${DEFAULT-VALUE}).")
-  private int seed = BodyTrainer.DEFAULT_SEED;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Override
   public Integer call() throws IOException, GoldFileException {
@@ -181,7 +176,7 @@ final class EvaluateCommand implements Callable<Integer> {
     for (int i = 0; i < extractors.size(); i++) {
       String id = extractors.get(i).id();
       if (BodyTrainer.ids().contains(id)) {
-        BodyTrainer trainer = Trainers.of(spec, extractorOptions, id, seed);
+        BodyTrainer trainer = Trainers.of(spec, extractorOptions, id, seed.value());
         try (GoldPages pages = golds.open(corpora)) {
           // Unreadable pages are reported when they are scored.
           TrainingSet set = TrainingSet.read(trainer, pages, progress, error -> {});

@@ -67,16 +67,11 @@ final class TrainCommand implements Callable<Integer> {
       description = "Also plot the training curve to this file.")
   private @Nullable Path plot;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "" + BodyTrainer.DEFAULT_SEED,
-      description = "Seed of all random choices in training (default: ${DEFAULT-VALUE}).")
-  private int seed = BodyTrainer.DEFAULT_SEED;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Override
   public Integer call() throws IOException, GoldFileException {
-    BodyTrainer trainer = Trainers.of(spec, extractorOptions, id, seed);
+    BodyTrainer trainer = Trainers.of(spec, extractorOptions, id, seed.value());
     CommandContext.refuse(
         spec,
         extractorOptions.hasSiteRules(),

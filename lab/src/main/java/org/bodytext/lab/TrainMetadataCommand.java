@@ -17,7 +17,6 @@ import org.bodytext.cli.OutputFile;
 import org.bodytext.cli.Version;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.extractor.metadata.rank.FieldModel;
-import org.bodytext.training.BodyTrainer;
 import org.bodytext.training.MetadataTrainer;
 import org.bodytext.training.RankedPage;
 import org.jspecify.annotations.Nullable;
@@ -63,12 +62,7 @@ final class TrainMetadataCommand implements Callable<Integer> {
   @Option(names = "--errors", description = "Also print the pages whose authors are not right.")
   private boolean errors;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "" + BodyTrainer.DEFAULT_SEED,
-      description = "Seed of all random choices in training (default: ${DEFAULT-VALUE}).")
-  private int seed = BodyTrainer.DEFAULT_SEED;
+  @Mixin private SeedOption seed = new SeedOption();
 
   /** A page and its corpus. */
   private record Example(String corpus, String name, RankedPage page) {}
@@ -98,7 +92,7 @@ final class TrainMetadataCommand implements Callable<Integer> {
     }
     Path file = model;
     if (file != null) {
-      FieldModel trained = new MetadataTrainer(seed).train(pages);
+      FieldModel trained = new MetadataTrainer(seed.value()).train(pages);
       OutputFile.write(file, () -> write(trained, file));
       out.println("trained on " + CommandContext.count(pages.size(), "page") + ": " + file);
     }
@@ -124,7 +118,7 @@ final class TrainMetadataCommand implements Callable<Integer> {
   }
 
   private void validate(List<Example> examples, List<RankedPage> pages, PrintWriter out) {
-    int[] foldOf = MetadataTrainer.folds(pages, folds, seed);
+    int[] foldOf = MetadataTrainer.folds(pages, folds, seed.value());
     Map<String, Score> scores = new TreeMap<>();
     for (int fold = 0; fold < folds; fold++) {
       List<RankedPage> others = new ArrayList<>();
@@ -133,7 +127,7 @@ final class TrainMetadataCommand implements Callable<Integer> {
           others.add(pages.get(i));
         }
       }
-      FieldModel trained = new MetadataTrainer(seed).train(others);
+      FieldModel trained = new MetadataTrainer(seed.value()).train(others);
       for (int i = 0; i < foldOf.length; i++) {
         if (foldOf[i] == fold) {
           Example example = examples.get(i);

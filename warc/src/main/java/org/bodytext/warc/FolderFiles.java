@@ -78,7 +78,7 @@ public final class FolderFiles {
     return url.substring(1);
   }
 
-  /** {@return a message about the skipped files; empty if there are none} */
+  /** {@return a message about the skipped files; empty if absent} */
   public String leftOut() {
     int count = others.values().stream().mapToInt(Integer::intValue).sum();
     if (count == 0) {

@@ -6,6 +6,7 @@ import static org.apache.spark.sql.types.DataTypes.StringType;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.bodytext.extractor.fields.PageFailedException;
@@ -19,16 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class PageColumns {
 
   private static final List<String> NAMES =
-      List.of(
-          "body",
-          "markdown",
-          "title",
-          "author",
-          "published",
-          "language",
-          "page_type",
-          "confidence",
-          "body_missing");
+      Stream.concat(PageFields.MAIN.stream(), Stream.of("markdown")).toList();
 
   private static final String ERROR = "error";
 

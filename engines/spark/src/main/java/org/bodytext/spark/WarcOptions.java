@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param paths files, folders and patterns, as Hadoop's file systems understand them
  * @param pathList a text file with the path of a WARC file in each line, compressed or not, such as
- *     {@code warc.paths.gz} of Common Crawl; null if there is none
+ *     {@code warc.paths.gz} of Common Crawl; null if absent
  * @param recordList a text file with lines {@code path,offset,length} of single records, as the
- *     index of Common Crawl has them; null if there is none
+ *     index of Common Crawl has them; null if absent
  * @param pathPrefix is put before the paths of the lists
  * @param splitBytes the length of the parts into which compressed files are split, which several
  *     tasks read; 0 for a task per file. A page can contain records that another site planted:

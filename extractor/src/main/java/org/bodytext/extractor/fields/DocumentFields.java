@@ -22,17 +22,6 @@ public final class DocumentFields {
   /** The options, with their meaning, in the order of the documentation. */
   public static final Map<String, String> OPTIONS = options();
 
-  private static final List<String> DEFAULT_PROPERTIES =
-      List.of(
-          "body",
-          "title",
-          "author",
-          "published",
-          "language",
-          "page_type",
-          "confidence",
-          "body_missing");
-
   /** A document of a search engine. */
   public interface Document {
 
@@ -203,7 +192,7 @@ public final class DocumentFields {
   private static List<String> list(Map<String, ?> options, String name) {
     Object value = options.get(name);
     if (value == null) {
-      return DEFAULT_PROPERTIES;
+      return PageFields.MAIN;
     }
     if (!(value instanceof List<?> values)) {
       throw new IllegalArgumentException("[" + name + "] must be a list, was " + value);

@@ -45,6 +45,18 @@ public final class PageFields {
   /** The names of all fields, in their order. */
   public static final Set<String> NAMES = names();
 
+  /** The names of the fields that most indexes need, in their order. */
+  public static final List<String> MAIN =
+      List.of(
+          "body",
+          "title",
+          "author",
+          "published",
+          "language",
+          "page_type",
+          "confidence",
+          "body_missing");
+
   /** The default maximum length of a page: 16 MB, or as many characters. */
   public static final int DEFAULT_MAX_LENGTH = 16 << 20;
 

@@ -333,6 +333,11 @@ public final class TreeEnsemble {
     return (int) ((long) trees * EarlyExit.start(stage) / 100);
   }
 
+  /** {@return the probability that corresponds to log odds, the sum of trees} */
+  public static double probability(float logOdds) {
+    return 1 / (1 + StrictMath.exp(-logOdds));
+  }
+
   /** {@return the number of trees} */
   public int trees() {
     return trees;

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.page;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Immutable and safe to share between threads. Every method throws {@link
  * IndexOutOfBoundsException} for an element that is not in {@code [0, size())}. All methods except
- * {@link #attribute} take constant time.
+ * {@link #attribute} and {@link #closest} take constant time.
  */
 public interface Elements {
 
@@ -32,6 +33,24 @@ public interface Elements {
    * @param element the number of an element
    */
   int parent(int element);
+
+  /**
+   * {@return the nearest of an element and its ancestors that has one of some names; 0 if absent}
+   *
+   * @param element the number of an element
+   * @param names the names
+   * @param maxLevels the maximum number of elements that are looked at
+   */
+  default int closest(int element, Set<String> names, int maxLevels) {
+    int at = element;
+    for (int level = 0; level < maxLevels && at > 0; level++) {
+      if (names.contains(name(at))) {
+        return at;
+      }
+      at = parent(at);
+    }
+    return 0;
+  }
 
   /**
    * {@return the innermost element that is not inline: this one or an ancestor}

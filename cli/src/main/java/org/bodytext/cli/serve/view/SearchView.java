@@ -21,8 +21,8 @@ public final class SearchView {
    * @param bodies the results in the bodies
    * @param wholeTexts the results in the whole texts; null if they are not shown
    * @param onlyOutside the URLs of the results in the whole texts that the bodies do not contain
-   * @param elsewhere the number of results in the whole texts if there are none in the bodies, and
-   *     the whole texts are not shown
+   * @param elsewhere the number of results in the whole texts; 0 if the bodies have results, or the
+   *     whole texts are shown
    * @param millis how long the searches took
    */
   public record Found(

@@ -95,7 +95,7 @@ public final class AuthorCandidates {
     }
     Set<String> keys = byRules.stream().map(CandidateSet::key).collect(Collectors.toSet());
     for (Candidate candidate : candidates.list()) {
-      long same = candidate.values().stream().map(CandidateSet::key).filter(keys::contains).count();
+      long same = candidate.keys().stream().filter(keys::contains).count();
       candidate.set(AuthorFeature.RULES_PART, (double) same / candidate.values().size());
       candidate.set(AuthorFeature.RULES_NONE, byRules.isEmpty());
     }
@@ -103,7 +103,7 @@ public final class AuthorCandidates {
 
   /** Counts which candidates contain others: a list its names, a full name the last name. */
   private static void countParts(List<Candidate> list) {
-    List<String> keys = list.stream().map(one -> CandidateSet.key(one.values())).toList();
+    List<String> keys = list.stream().map(one -> CandidateSet.joined(one.keys())).toList();
     long[] characters = keys.stream().mapToLong(AuthorCandidates::characters).toArray();
     for (int i = 0; i < characters.length; i++) {
       for (int j = 0; j < characters.length; j++) {

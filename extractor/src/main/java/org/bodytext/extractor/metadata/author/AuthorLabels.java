@@ -41,7 +41,7 @@ public final class AuthorLabels {
 
   private AuthorLabels() {}
 
-  /** {@return the terms in {@code author-labels.tsv} with a meaning; empty if there are none} */
+  /** {@return the terms in {@code author-labels.tsv} with a meaning; empty if absent} */
   static List<String> words(String meaning) {
     return WORDS.getOrDefault(meaning, List.of());
   }
@@ -65,7 +65,7 @@ public final class AuthorLabels {
     return name;
   }
 
-  /** {@return the end of the longest label at the start of a text; 0 if there is none} */
+  /** {@return the end of the longest label at the start of a text; 0 if absent} */
   static int end(String name) {
     int length = 0;
     char first = name.isEmpty() ? ' ' : folded(name.charAt(0));
@@ -103,7 +103,7 @@ public final class AuthorLabels {
     return FIRST_NAMES.contains(lower);
   }
 
-  /** {@return the index of a colon at an index, after any spaces; -1 if there is none} */
+  /** {@return the index of a colon at an index, after any spaces; -1 if absent} */
   static int colonAt(String line, int from) {
     int at = from;
     while (at < line.length() && " 　".indexOf(line.charAt(at)) >= 0) {

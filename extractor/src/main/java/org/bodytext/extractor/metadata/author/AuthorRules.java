@@ -82,7 +82,7 @@ final class AuthorRules {
         .forEach(siteNames::add);
   }
 
-  /** {@return the names that JSON-LD and meta elements declare; empty if there are none} */
+  /** {@return the names that JSON-LD and meta elements declare; empty if absent} */
   Set<String> declared(TitleAnchor title) {
     Set<String> names = fromJsonLd(SchemaOrgTypes::isText);
     if (isWeak(names)) {
@@ -131,8 +131,8 @@ final class AuthorRules {
   }
 
   /**
-   * {@return whether a better source may replace the names: there are none, or all of them are
-   * those of organisations or logins}
+   * {@return whether a better source may replace the names: the set is empty, or contains only
+   * organisations and logins}
    */
   private boolean isWeak(Set<String> names) {
     // The authors of forums are known by their logins.

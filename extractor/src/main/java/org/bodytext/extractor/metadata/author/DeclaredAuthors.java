@@ -164,7 +164,7 @@ final class DeclaredAuthors {
     return parts;
   }
 
-  /** {@return the length of a separator of names at an offset; 0 if there is none} */
+  /** {@return the length of a separator of names at an offset; 0 if absent} */
   private static int separatorLength(String text, int at) {
     char c = text.charAt(at);
     if (c == ' ') {

@@ -69,7 +69,7 @@ final class LinePieces {
     if (first >= elements.size() || elements.start(first) >= end) {
       return borders;
     }
-    int[] offsets = page.lines().offsets(line);
+    int[] offsets = page.offsets(line);
     for (int e = first; e < elements.size() && elements.start(e) < end; e++) {
       if (elements.isInline(e) && elements.contentEnd(e) > elements.contentStart(e)) {
         mark(borders, offsets, elements.contentStart(e));

@@ -46,7 +46,6 @@ final class LineReader {
 
   private final Mark mark;
   private final boolean dated;
-  private int[] offsets = {};
 
   /**
    * Creates a reader.
@@ -180,9 +179,7 @@ final class LineReader {
     if (offset >= 0) {
       return offset;
     }
-    if (offsets.length == 0) {
-      offsets = lines.offsets(line);
-    }
+    int[] offsets = page.offsets(line);
     return offsets[Math.min(at, offsets.length - 1)];
   }
 

@@ -281,7 +281,7 @@ final class NameParser {
       this.text = text;
     }
 
-    /** {@return the words; null if there are none or too many} */
+    /** {@return the words; null for an empty text, or for too many} */
     static @Nullable Words of(String text) {
       Words words = new Words(text);
       int start = -1;

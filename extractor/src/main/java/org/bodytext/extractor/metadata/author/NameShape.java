@@ -3,7 +3,6 @@ package org.bodytext.extractor.metadata.author;
 import java.util.Set;
 import org.bodytext.extractor.metadata.date.CalendarNames;
 import org.bodytext.extractor.metadata.rank.Candidate;
-import org.bodytext.extractor.metadata.rank.CandidateSet;
 import org.bodytext.extractor.metadata.rank.TokenFamily;
 import org.bodytext.extractor.metadata.source.SiteName;
 import org.bodytext.extractor.text.LowerCase;
@@ -43,7 +42,7 @@ final class NameShape {
 
   static void describe(Candidate candidate, SiteName site, String titleKey) {
     String name = candidate.values().get(0);
-    String key = CandidateSet.key(name);
+    String key = candidate.keys().get(0);
     candidate.set(AuthorFeature.NAMES, candidate.values().size());
     candidate.set(AuthorFeature.LENGTH, name.length());
     candidate.set(AuthorFeature.INITIAL, name.indexOf(". ") == 1);

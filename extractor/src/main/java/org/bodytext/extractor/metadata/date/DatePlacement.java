@@ -150,14 +150,7 @@ final class DatePlacement {
   }
 
   boolean isCode(int line) {
-    int element = lines.element(line);
-    for (int n = 0; n < MAX_CODE_DEPTH && element > 0; n++) {
-      if (CODE.contains(elements.name(element))) {
-        return true;
-      }
-      element = elements.parent(element);
-    }
-    return false;
+    return elements.closest(lines.element(line), CODE, MAX_CODE_DEPTH) > 0;
   }
 
   /** {@return whether a date is one that a Chinese sentence speaks of} */

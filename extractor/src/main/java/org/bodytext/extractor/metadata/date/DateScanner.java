@@ -4,12 +4,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.conventions.Convention;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,8 +23,6 @@ public final class DateScanner {
 
   private static final int MAX_MONTH_LENGTH = 16;
 
-  private static final String NUMERALS = "〇一二三四五六七八九";
-
   /** The start of scripts without spaces between words; names of months are in those before it. */
   private static final char FIRST_EAST_ASIAN = '\u2E80';
 
@@ -36,148 +30,6 @@ public final class DateScanner {
   private static final char FIRST_INDIAN = '\u0900';
 
   private static final char FIRST_DIGIT_BEYOND_ASCII = '\u0660';
-
-  /** The position of a month: its number is added, and 16 if it may not precede a day. */
-  private static final char MONTH = '\uE100';
-
-  private static final int NOT_LEADING = 16;
-
-  /** In the place of the other characters of the name of a month. */
-  private static final char FILLER = '\uE130';
-
-  /** In the place of a mark of the direction of text: {@code 15\u200f/3\u200f/2024} in Arabic. */
-  static final char MARK = '\uE131';
-
-  private static final String S = "[ \uE131]{0,8}+";
-  private static final String M = "\uE131*+";
-  private static final String YEAR = "(\\d{4})(?!\\d)";
-  private static final String NUMBER = "(\\d{1,2})(?!\\d)";
-  private static final String NAME = "([\\uE101-\\uE11C])\\uE130*+";
-  private static final String LEADING_NAME = "([\\uE101-\\uE10C])\\uE130*+";
-  private static final String ORDINAL = words("ordinal") + "?";
-  private static final String OF = "(?:" + words("of") + S + ")?";
-  private static final String WEEKDAY = "(?:" + words("weekday") + S + ")?";
-  private static final String TENS = "[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]";
-  private static final String HUNDREDS = "[一二]?百[〇一二三四五六七八九十]{0,3}|[一〇二三四五六七八九]{3}";
-  private static final String EASTERN = "(\\d{1,2}(?!\\d)|" + TENS + ")";
-  private static final String BRACKETS = S + "(?:[(（][^)）]{0,10}[)）])?" + S;
-  private static final String DAY_MARK = "(?:" + S + "[日号號일.])?+";
-
-  /** The end of a date with separators: not within a number or a word. */
-  private static final String END = "(?!\\.\\d)(?!(?!t)[a-z])" + DAY_MARK;
-
-  private static final Map<String, Integer> ERAS = new HashMap<>();
-
-  static {
-    DateWords.forEach("era ", (name, before) -> ERAS.put(name, Integer.parseInt(before)));
-  }
-
-  /**
-   * A form of dates.
-   *
-   * @param parts the meaning of each group of the pattern: {@code e} era, {@code y} year, {@code r}
-   *     year of the Republic of China without its name, {@code m} month, {@code d} day, {@code n}
-   *     one of two numbers whose order depends on the language, {@code t} time, {@code s}
-   *     separator. A part may be in several groups, of which one matches.
-   */
-  private record Form(String parts, Pattern pattern) {
-    Form(String parts, String... pattern) {
-      this(parts, Pattern.compile(String.join("", pattern)));
-    }
-
-    /** {@return whether it may begin so; excludes most forms without their pattern} */
-    boolean mayBegin(Start start) {
-      return switch (parts.charAt(0)) {
-        case 'e' -> start == Start.ERA;
-        case 'y' -> parts.endsWith("c") == (start == Start.COMPACT) && start.isYear();
-        case 'r' -> start == Start.SHORT_YEAR || start == Start.NUMBER;
-        case 'm' -> start == Start.MONTH || start == Start.NUMBER || start == Start.NUMERAL;
-        default -> start == Start.NUMBER;
-      };
-    }
-  }
-
-  /** How a date begins; a number by its digits. */
-  private enum Start {
-    NONE,
-    ERA,
-    MONTH,
-    NUMERAL,
-    NUMBER,
-    SHORT_YEAR,
-    YEAR,
-    COMPACT;
-
-    boolean isYear() {
-      return this == YEAR || this == NUMERAL || this == COMPACT;
-    }
-  }
-
-  private static final List<Form> FORMS =
-      List.of(
-          // 令和5年4月3日, 平成31（2019）年4月3日, 中華民國 113 年 4 月 15 日, R6年3月15日
-          new Form(
-              "eymd",
-              "(?:中[華华])?(" + Convention.anyOf(ERAS.keySet()) + ") {0,3}+",
-              "(元|\\d{1,3}(?!\\d)|" + HUNDREDS + "|" + TENS + ")" + BRACKETS + "年" + BRACKETS,
-              EASTERN + S + "月" + S + EASTERN + "日?+"),
-          // R6.3.15, 令和6/3/15
-          new Form(
-              "eysmd",
-              "(" + Convention.anyOf(ERAS.keySet()) + ") ?(元|\\d{1,3}(?!\\d))\\.?",
-              "([-./])" + NUMBER + "\\3" + NUMBER + END),
-          // 113年3月15日
-          new Form("rmd", "(\\d{2,3})(?!\\d) ?年" + S, EASTERN + S + "月" + S + EASTERN + "日"),
-          // 2009年11月09日, 2009년 11월 9일, 二〇〇九年十一月九日
-          new Form(
-              "ymd",
-              "(\\d{4}(?!\\d)|[" + NUMERALS + "]{4})" + S + "[年년]" + BRACKETS,
-              EASTERN + S + "[月월]" + S + EASTERN + DAY_MARK),
-          // 2009-11-09, 2009/11/9, 2009. 11. 9., 2009-Nov-09
-          new Form(
-              "ysmd",
-              YEAR + S + "([-/.])" + S + "(\\d{1,2}(?!\\d)|[\\uE101-\\uE11C])\\uE130*+",
-              S + "\\2" + S + NUMBER + END),
-          // 2009 Nov 9, 2012. március 10.
-          new Form("ymd", YEAR + S + "\\.?" + S + NAME + S + NUMBER + END),
-          // 2019 m. lapkričio 21 d., 2019. gada 21. novembrī, 2019 жылғы 21 қараша
-          new Form(
-              "ydmd",
-              YEAR + S + words("year") + S + "(?:" + NUMBER + ")?\\.?" + S,
-              NAME + S + "(?:" + NUMBER + ")?(?: d\\.)?+"),
-          // 9 November 2009, 9. Nov. 2009, 9 de noviembre de 2009, ٩ تشرين الثاني/نوفمبر ٢٠٠٩
-          new Form(
-              "dmmy",
-              NUMBER + ORDINAL + "[/.,-]?" + S + OF + "(?:" + NAME + "|tháng" + S + NUMBER + ")",
-              "[.,/-]?" + S + "(?:[\\uE101-\\uE11C]\\uE130*+" + S + ")?" + OF + YEAR),
-          // 09-11-2009, 9.11.2009, 11/9/2009
-          new Form(
-              "nsny",
-              NUMBER
-                  + ORDINAL
-                  + M
-                  + "([-/.])"
-                  + M
-                  + NUMBER
-                  + M
-                  + "\\2"
-                  + M
-                  + "(\\d{4})(?!\\d)(?!\\2\\d)"),
-          // November 9, 2009, Nov. 9th 2009, 十一月 9, 2009, Nov 9 Mon 2009
-          new Form(
-              "mmdy",
-              "(?:" + LEADING_NAME + "|" + EASTERN + "月)[.-]?" + S + NUMBER + ORDINAL,
-              "[,.-]?" + S + WEEKDAY + YEAR),
-          // Agustus 5, 2024: without a comma it may be a name
-          new Form(
-              "mdy", "(?<!-)" + NAME + "[.-]?" + S + NUMBER + ORDINAL + "," + S + WEEKDAY + YEAR),
-          // Mon Nov 09 13:57:07 CST 2009
-          new Form(
-              "mdty",
-              LEADING_NAME + S + NUMBER + S + "(\\d{1,2}:\\d\\d(?::\\d\\d)?)",
-              S + "(?:[a-z]{3,4}" + S + ")?(?:[+-]\\d{4}" + S + ")?" + YEAR),
-          // 20091109, 20091109T135707Z, 20091109135707
-          new Form("ymdc", "(?<=^ {0,9})(\\d{4})(\\d\\d)(\\d\\d)((?:\\d{4}(?:\\d\\d)?)?)(?!\\d)"));
 
   private static final Pattern DAY_WITHOUT_YEAR =
       Pattern.compile("[\\d ,.]*+[\\uE101-\\uE11C]\\uE130*+[\\d ,.]*+");
@@ -251,10 +103,10 @@ public final class DateScanner {
   /** {@return the first date that starts at {@code from} or after it, null if absent} */
   public @Nullable FoundDate next(int from) {
     for (int at = from; at < normal.length(); at++) {
-      Start start = startAt(at);
-      for (int form = 0; start != Start.NONE && form < FORMS.size(); form++) {
-        boolean possible = FORMS.get(form).mayBegin(start);
-        FoundDate date = possible ? match(FORMS.get(form), at) : null;
+      DateForm.Start start = startAt(at);
+      for (int form = 0; start != DateForm.Start.NONE && form < DateForm.ALL.size(); form++) {
+        boolean possible = DateForm.ALL.get(form).mayBegin(start);
+        FoundDate date = possible ? match(DateForm.ALL.get(form), at) : null;
         if (date != null) {
           return date;
         }
@@ -263,9 +115,9 @@ public final class DateScanner {
     return null;
   }
 
-  private @Nullable FoundDate match(Form form, int at) {
+  private @Nullable FoundDate match(DateForm form, int at) {
     Matcher matcher =
-        form.pattern
+        form.pattern()
             .matcher(normal)
             .region(at, normal.length())
             .useTransparentBounds(true)
@@ -281,13 +133,13 @@ public final class DateScanner {
     int end = matcher.end();
     ClockTime time = null;
     DateStyle used = style;
-    for (int group = 1; group <= form.parts.length(); group++) {
+    for (int group = 1; group <= form.parts().length(); group++) {
       String part = matcher.group(group);
       if (part == null) {
         continue;
       }
-      switch (form.parts.charAt(group - 1)) {
-        case 'e' -> era = ERAS.getOrDefault(part, 0);
+      switch (form.parts().charAt(group - 1)) {
+        case 'e' -> era = DateForm.ERAS.getOrDefault(part, 0);
         case 'y' -> year = era + number(part);
         case 'r' -> year = style.yearOfRepublic(number(part));
         case 'm' -> {
@@ -310,7 +162,7 @@ public final class DateScanner {
         }
       }
     }
-    if (form.parts.startsWith("n") && day <= 12 && (month > 12 || isAmerican(matcher))) {
+    if (form.parts().startsWith("n") && day <= 12 && (month > 12 || isAmerican(matcher))) {
       int swapped = day;
       day = month;
       month = swapped;
@@ -341,9 +193,9 @@ public final class DateScanner {
   /** {@return a number in digits or Chinese numerals, or the number of a month} */
   private static int number(String text) {
     char first = text.charAt(0);
-    if (first > MONTH && first < FILLER) {
-      int month = first - MONTH;
-      return month > NOT_LEADING ? month - NOT_LEADING : month;
+    if (first > DateForm.MONTH && first < DateForm.FILLER) {
+      int month = first - DateForm.MONTH;
+      return month > DateForm.NOT_LEADING ? month - DateForm.NOT_LEADING : month;
     }
     if (first == '元') {
       return 1;
@@ -361,21 +213,21 @@ public final class DateScanner {
         number = Math.max(number, 1);
         number = i + 1 < text.length() ? number : number * 10;
       } else {
-        number = number * 10 + (isDigit(c) ? c - '0' : NUMERALS.indexOf(c));
+        number = number * 10 + (isDigit(c) ? c - '0' : DateForm.NUMERALS.indexOf(c));
       }
     }
     return number;
   }
 
-  private Start startAt(int at) {
+  private DateForm.Start startAt(int at) {
     char c = normal.charAt(at);
     char before = at > 0 ? text.charAt(at - 1) : ' ';
     if ((c == 'r' || c == 'h') && style.isJapanese()) {
       boolean apart = !isWordPart(before) && !isDigit(before);
-      return apart && isDigitAt(at + 1) ? Start.ERA : Start.NONE;
+      return apart && isDigitAt(at + 1) ? DateForm.Start.ERA : DateForm.Start.NONE;
     }
     if (c == ' ' || c >= 'a' && c <= 'z') {
-      return Start.NONE; // nearly all of a text
+      return DateForm.Start.NONE; // nearly all of a text
     }
     if (isDigit(c) || isNumeral(c)) {
       boolean within = isDigit(c) ? isDigit(before) : isNumeral(before);
@@ -383,26 +235,26 @@ public final class DateScanner {
           (before == '.' || before == '/' && !isAfterTime(at) || before == '-')
               && isDigitAt(at - 2);
       boolean minute = before == ':' && isDigitAt(at - 2) && isDigitAt(at + 2);
-      return within || part || minute ? Start.NONE : startOfNumber(at);
+      return within || part || minute ? DateForm.Start.NONE : startOfNumber(at);
     }
-    if (c > MONTH && c < FILLER) {
-      return Start.MONTH;
+    if (c > DateForm.MONTH && c < DateForm.FILLER) {
+      return DateForm.Start.MONTH;
     }
-    return c == '令' || c == '平' || c == '民' || c == '中' ? Start.ERA : Start.NONE;
+    return c == '令' || c == '平' || c == '民' || c == '中' ? DateForm.Start.ERA : DateForm.Start.NONE;
   }
 
-  private Start startOfNumber(int from) {
+  private DateForm.Start startOfNumber(int from) {
     int end = from;
     while (isDigitAt(end)) {
       end++;
     }
     return switch (end - from) {
-      case 0 -> Start.NUMERAL;
-      case 1, 2 -> Start.NUMBER;
-      case 3 -> Start.SHORT_YEAR;
-      case 4 -> Start.YEAR;
-      case 8, 12, 14 -> Start.COMPACT;
-      default -> Start.NONE;
+      case 0 -> DateForm.Start.NUMERAL;
+      case 1, 2 -> DateForm.Start.NUMBER;
+      case 3 -> DateForm.Start.SHORT_YEAR;
+      case 4 -> DateForm.Start.YEAR;
+      case 8, 12, 14 -> DateForm.Start.COMPACT;
+      default -> DateForm.Start.NONE;
     };
   }
 
@@ -416,7 +268,7 @@ public final class DateScanner {
   }
 
   private static boolean isNumeral(char c) {
-    return c > 127 && (c == '十' || NUMERALS.indexOf(c) >= 0);
+    return c > 127 && (c == '十' || DateForm.NUMERALS.indexOf(c) >= 0);
   }
 
   static boolean isDigit(char c) {
@@ -475,9 +327,9 @@ public final class DateScanner {
             nameEnd - start > MAX_MONTH_LENGTH ? 0 : names.month(lower.substring(start, nameEnd));
         if (month > 0) {
           boolean leading = CalendarNames.isLeading(lower.substring(start, nameEnd));
-          normal[start] = (char) (MONTH + month + (leading ? 0 : NOT_LEADING));
+          normal[start] = (char) (DateForm.MONTH + month + (leading ? 0 : DateForm.NOT_LEADING));
           for (int i = start + 1; i < nameEnd; i++) {
-            normal[i] = FILLER;
+            normal[i] = DateForm.FILLER;
           }
           end = nameEnd;
         }
@@ -497,7 +349,7 @@ public final class DateScanner {
       return ' ';
     }
     if (c >= '\u202A' && c <= '\u202E' || c >= '\u2066' && c <= '\u2069') {
-      return MARK;
+      return DateForm.MARK;
     }
     return switch (c) {
       case '‐', '‑', '‒', '–', '—' -> '-';
@@ -505,7 +357,7 @@ public final class DateScanner {
       case 'Ｒ', 'Ｈ' -> c == 'Ｒ' ? 'r' : 'h';
       case '／', '．' -> c == '／' ? '/' : '.';
       case '،' -> ',';
-      case '\u061C', '\u200E', '\u200F' -> MARK;
+      case '\u061C', '\u200E', '\u200F' -> DateForm.MARK;
       default -> Character.toLowerCase(c);
     };
   }
@@ -531,9 +383,5 @@ public final class DateScanner {
       }
     }
     return -1;
-  }
-
-  private static String words(String meaning) {
-    return "(?:" + DateWords.anyOf(meaning) + "(?![a-z]))";
   }
 }

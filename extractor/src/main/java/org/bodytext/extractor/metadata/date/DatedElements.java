@@ -46,7 +46,7 @@ final class DatedElements {
     return dated;
   }
 
-  /** {@return the date in the attributes of an element; null if there is none} */
+  /** {@return the date in the attributes of an element; null if absent} */
   private static @Nullable String date(MetadataSources sources, int element) {
     for (String attribute : ATTRIBUTES) {
       String date = sources.attribute(element, attribute);

@@ -1,7 +1,6 @@
 package org.bodytext.extractor.metadata.date;
 
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.bodytext.extractor.page.Elements;
@@ -41,7 +40,7 @@ final class OtherItems {
   private static final Set<String> ITEMS = Set.of("article", "li", "a", "tr");
   private static final Set<String> CELLS = Set.of("td", "dd", "th", "dt");
   private static final Set<String> LABELS = Set.of("th", "dt");
-  private static final Pattern HEADING = Pattern.compile("h[1-6]");
+  private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
 
   private final Elements elements;
   private final Lines lines;
@@ -192,14 +191,8 @@ final class OtherItems {
   }
 
   private boolean isHeading(int line) {
-    int at = lines.words(line) < MIN_HEADING_WORDS ? 0 : lines.element(line);
-    for (int n = 0; n < MAX_CELL_DEPTH && at > 0; n++) {
-      if (HEADING.matcher(elements.name(at)).matches()) {
-        return true;
-      }
-      at = elements.parent(at);
-    }
-    return false;
+    return lines.words(line) >= MIN_HEADING_WORDS
+        && elements.closest(lines.element(line), HEADINGS, MAX_CELL_DEPTH) > 0;
   }
 
   /** {@return whether a line is the value of the field that the line before it names} */
@@ -214,13 +207,6 @@ final class OtherItems {
   }
 
   private int cell(int line) {
-    int at = lines.element(line);
-    for (int n = 0; n < MAX_CELL_DEPTH && at > 0; n++) {
-      if (CELLS.contains(elements.name(at))) {
-        return at;
-      }
-      at = elements.parent(at);
-    }
-    return 0;
+    return elements.closest(lines.element(line), CELLS, MAX_CELL_DEPTH);
   }
 }

@@ -15,25 +15,32 @@ import org.bodytext.extractor.text.LowerCase;
 public final class Candidate {
 
   private final List<String> values;
+  private final List<String> keys;
   private final float[] features;
   private final Tokens tokens = new Tokens();
   private final int[] places = new int[Source.values().length];
   private final BitSet lines = new BitSet();
 
-  /** The element and the line of the place that is nearest to the title; -1 if there is none. */
+  /** The element and the line of the place that is nearest to the title; -1 if absent. */
   private int element = -1;
 
   private int line = -1;
   private int distance = Integer.MAX_VALUE;
 
-  Candidate(List<String> values, int featureCount) {
+  Candidate(List<String> values, List<String> keys, int featureCount) {
     this.values = values;
+    this.keys = keys;
     this.features = new float[featureCount];
   }
 
   /** {@return the values; several for several authors} */
   public List<String> values() {
     return values;
+  }
+
+  /** {@return the keys of the values, in the same order} */
+  public List<String> keys() {
+    return keys;
   }
 
   /** {@return the words at and around its places} */
@@ -51,7 +58,7 @@ public final class Candidate {
     return element;
   }
 
-  /** {@return the line of the place nearest to the title; -1 if there is none} */
+  /** {@return the line of the place nearest to the title; -1 if absent} */
   int line() {
     return line;
   }

@@ -1,11 +1,8 @@
 package org.bodytext.extractor.metadata.rank;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.model.TokenWeights;
@@ -65,11 +62,9 @@ public final class CandidateSet {
     return PlainText.comparisonKey(text);
   }
 
-  /** {@return the key of several values, in any order} */
-  public static String key(List<String> values) {
-    return values.size() == 1
-        ? key(values.get(0))
-        : values.stream().map(CandidateSet::key).sorted().collect(Collectors.joining("|"));
+  /** {@return the key of several values, in any order, by their keys} */
+  public static String joined(List<String> keys) {
+    return keys.size() == 1 ? keys.get(0) : keys.stream().sorted().collect(Collectors.joining("|"));
   }
 
   /**
@@ -77,18 +72,18 @@ public final class CandidateSet {
    * candidates, or a value is empty}
    */
   public @Nullable Candidate add(List<String> values) {
-    List<String> distinct = new ArrayList<>();
-    Set<String> keys = new HashSet<>();
+    Map<String, String> distinct = new LinkedHashMap<>();
     for (String value : values) {
       String key = key(value);
-      if (!key.isEmpty() && keys.add(key)) {
-        distinct.add(value);
+      if (!key.isEmpty()) {
+        distinct.putIfAbsent(key, value);
       }
     }
-    String key = key(distinct);
+    List<String> keys = List.copyOf(distinct.keySet());
+    String key = joined(keys);
     Candidate known = byKey.get(key);
     if (known == null && !keys.isEmpty() && byKey.size() < MAX_CANDIDATES) {
-      known = new Candidate(List.copyOf(distinct), featureCount);
+      known = new Candidate(List.copyOf(distinct.values()), keys, featureCount);
       byKey.put(key, known);
     }
     return known;

@@ -53,7 +53,7 @@ public final class FieldModel {
     trees.sum(rows, width, odds.length, odds, 0);
     double[] probabilities = new double[odds.length];
     for (int i = 0; i < odds.length; i++) {
-      probabilities[i] = 1 / (1 + StrictMath.exp(-odds[i]));
+      probabilities[i] = TreeEnsemble.probability(odds[i]);
     }
     return probabilities;
   }

@@ -38,6 +38,11 @@ public final class PageContext {
   private final TitleAnchor title;
   private final Map<Integer, long[]> names = new HashMap<>();
   private int @Nullable [] areas;
+
+  /** The line whose {@link #offsets} are known; -1 before the first. */
+  private int offsetsLine = -1;
+
+  private int[] offsets = {};
   private final int firstProse;
   private final int lastProse;
   private final int proseLines;
@@ -112,18 +117,30 @@ public final class PageContext {
     return title.line();
   }
 
-  /** {@return the first line of prose after the title; the number of lines if there is none} */
+  /** {@return the first line of prose after the title; the number of lines if absent} */
   public int firstProse() {
     return firstProse;
   }
 
-  /** {@return the last line of prose; the number of lines if there is none} */
+  /** {@return the last line of prose; the number of lines if absent} */
   public int lastProse() {
     return lastProse;
   }
 
   int proseLines() {
     return proseLines;
+  }
+
+  /**
+   * {@return the offsets of the characters of a line in the source; the last line's are stored,
+   * because a line is read in several steps. Not to be changed}
+   */
+  public int[] offsets(int line) {
+    if (line != offsetsLine) {
+      offsets = page.lines().offsets(line);
+      offsetsLine = line;
+    }
+    return offsets;
   }
 
   /** {@return the sections of comments and reviews} */

@@ -105,12 +105,12 @@ public final class JsonLd {
       return known;
     }
 
-    /** {@return the text values of a property; empty if there are none} */
+    /** {@return the text values of a property; empty if absent} */
     public List<String> all(String property) {
       return texts.getOrDefault(property, List.of());
     }
 
-    /** {@return the first text value of a property; null if there is none} */
+    /** {@return the first text value of a property; null if absent} */
     public @Nullable String first(String property) {
       List<String> all = texts.get(property);
       return all == null ? null : all.get(0);

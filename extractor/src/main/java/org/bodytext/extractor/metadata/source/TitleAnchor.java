@@ -90,7 +90,7 @@ public final class TitleAnchor {
 
   /**
    * {@return the line of the first heading that equals the title, otherwise of the first one that
-   * contains it, otherwise of the first line that begins with it; -1 if there is none}
+   * contains it, otherwise of the first line that begins with it; -1 if absent}
    */
   private static int ofTitle(MetadataSources sources, String title) {
     String key = PlainText.comparisonKey(title);
@@ -114,7 +114,7 @@ public final class TitleAnchor {
     return containing >= 0 ? containing : lineOf(sources.page().lines(), key, title.length());
   }
 
-  /** {@return the line of the first h1; -1 if there is none} */
+  /** {@return the line of the first h1; -1 if absent} */
   private static int ofFirstHeading(MetadataSources sources) {
     Elements elements = sources.page().elements();
     for (int element : sources.headings()) {

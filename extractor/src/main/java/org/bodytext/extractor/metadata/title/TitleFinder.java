@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.metadata.date.DateScanner;
-import org.bodytext.extractor.metadata.source.EditDistance;
 import org.bodytext.extractor.metadata.source.Headings;
 import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.MetaTags;
@@ -139,7 +138,7 @@ public final class TitleFinder {
           lower.stream()
               .filter(this::isWhole)
               .findFirst()
-              .orElseGet(() -> nearest(lower, likely, NEAR_LOWER));
+              .orElseGet(() -> TitleSimilarity.nearest(lower, likely, NEAR_LOWER));
     } else {
       heading = unlessSection(heading, lower);
     }
@@ -256,7 +255,7 @@ public final class TitleFinder {
 
   /**
    * {@return the heading of the text that is a part of {@code <title>}, where the h1 is another
-   * part and before the text: the book, or the product; null if there is none}
+   * part and before the text: the book, or the product; null if absent}
    */
   private @Nullable String chapter(
       String book, List<TitleSegments.Segment> segments, List<String> lower) {
@@ -411,13 +410,14 @@ public final class TitleFinder {
     if (first.size() > MAX_FIRST) {
       first = first.subList(0, MAX_FIRST);
     }
-    String near = nearest(first, likely, NEAR);
+    String near = TitleSimilarity.nearest(first, likely, NEAR);
     if (near == null) {
-      near = nearest(first, new ArrayList<>(partly), NEAR);
+      near = TitleSimilarity.nearest(first, new ArrayList<>(partly), NEAR);
     }
     if (near == null
         && first.size() == 1
-        && (shared(first.get(0)) >= SHARED || isOnlyTitle(first.get(0)))) {
+        && (TitleSimilarity.shared(first.get(0), declared) >= SHARED
+            || isOnlyTitle(first.get(0)))) {
       near = first.get(0);
     }
     return near;
@@ -431,7 +431,7 @@ public final class TitleFinder {
     if (cutter.isGeneric(heading) || !declared.stream().allMatch(cutter::isGeneric)) {
       return false;
     }
-    String lower = nearest(lower(), likely, NEAR_LOWER);
+    String lower = TitleSimilarity.nearest(lower(), likely, NEAR_LOWER);
     return lower == null
         || lower.length() < heading.length()
         || TitleTrimmer.isLegalName(PlainText.comparisonKey(lower));
@@ -440,32 +440,6 @@ public final class TitleFinder {
   private List<String> lower() {
     List<String> lower = headings.lower();
     return lower.subList(0, Math.min(lower.size(), MAX_LOWER));
-  }
-
-  /**
-   * {@return the heading that is most similar to one of the titles; null if the similarity is too
-   * low}
-   */
-  private static @Nullable String nearest(
-      List<String> headings, List<String> titles, double least) {
-    String best = null;
-    double most = least;
-    for (String heading : headings) {
-      String key = PlainText.comparisonKey(heading);
-      for (String title : titles) {
-        int shorter = Math.min(title.length(), key.length());
-        int longer = Math.max(title.length(), key.length());
-        if (shorter <= most * longer) {
-          continue;
-        }
-        double likeness = EditDistance.similarity(title, key);
-        if (likeness > most) {
-          most = likeness;
-          best = heading;
-        }
-      }
-    }
-    return best;
   }
 
   /** {@return the {@code <title>} that was cut, or a declared title that is a run of its parts} */
@@ -481,36 +455,5 @@ public final class TitleFinder {
       }
     }
     return title;
-  }
-
-  /** {@return the ratio of a heading's words that a declared title has too} */
-  private double shared(String heading) {
-    Set<String> words = words(heading);
-    Set<String> known = new LinkedHashSet<>();
-    for (String title : declared) {
-      known.addAll(words(title));
-    }
-    int size = words.size();
-    words.retainAll(known);
-    return size == 0 ? 0 : (double) words.size() / size;
-  }
-
-  private static Set<String> words(String text) {
-    Set<String> words = new LinkedHashSet<>();
-    int start = 0;
-    for (int at = 0; at <= text.length(); at++) {
-      byte kind =
-          at < text.length() ? CharacterTable.classOf(text.charAt(at)) : CharacterTable.OTHER;
-      if (kind != CharacterTable.WORD) {
-        if (at > start) {
-          words.add(PlainText.comparisonKey(text.substring(start, at)));
-        }
-        if (kind == CharacterTable.CJK) {
-          words.add(text.substring(at, at + 1));
-        }
-        start = at + 1;
-      }
-    }
-    return words;
   }
 }

@@ -25,6 +25,7 @@ import org.bodytext.extractor.method.auto.features.PageTypeInput;
 import org.bodytext.extractor.method.auto.model.AutoModel;
 import org.bodytext.extractor.method.auto.model.MemoizedPageType;
 import org.bodytext.extractor.method.auto.page.Arena;
+import org.bodytext.extractor.model.TreeEnsemble;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
@@ -177,7 +178,7 @@ public final class AutoExtractor implements BodyExtractor {
     }
     double[] probabilities = new double[logOdds.length];
     for (int line = 0; line < logOdds.length; line++) {
-      probabilities[line] = AutoModel.probability(logOdds[line]);
+      probabilities[line] = TreeEnsemble.probability(logOdds[line]);
     }
     return List.of(new Signal("probability", LineView.BLOCK, probabilities, Double.NaN));
   }

@@ -64,7 +64,7 @@ final class ExplanationBuilder {
       }
     }
     features.sort(LARGEST);
-    double probability = AutoModel.probability(scores.logOdds()[line]);
+    double probability = TreeEnsemble.probability(scores.logOdds()[line]);
     return new LineExplanation(line, probability, base, features);
   }
 }

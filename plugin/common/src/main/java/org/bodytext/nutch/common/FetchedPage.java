@@ -32,8 +32,8 @@ public final class FetchedPage {
         .fetched(fetched(content.getMetadata()));
   }
 
-  /** {@return the time in the metadata of a page; null if there is none} */
-  private static @Nullable Instant fetched(Metadata metadata) {
+  /** {@return the fetch time in the metadata of a page; null if absent or invalid} */
+  public static @Nullable Instant fetched(Metadata metadata) {
     // A server can send a header of that name; the value of the protocol plugin comes after it.
     String[] times = metadata.getValues(Response.FETCH_TIME);
     try {

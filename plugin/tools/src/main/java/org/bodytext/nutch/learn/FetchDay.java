@@ -7,7 +7,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.metadata.Nutch;
-import org.apache.nutch.net.protocols.Response;
+import org.bodytext.nutch.common.FetchedPage;
 
 /** The day on which a page was fetched, in days since 1970-01-01, UTC. */
 final class FetchDay {
@@ -25,21 +25,19 @@ final class FetchDay {
    * @param today the day of a page without a valid fetch time and segment name
    */
   static int of(Metadata page, int today) {
-    // A server can send a header of that name; the value of the protocol plugin comes after it.
-    String[] times = page.getValues(Response.FETCH_TIME);
+    Instant fetched = FetchedPage.fetched(page);
     String segment = page.get(Nutch.SEGMENT_NAME_KEY);
-    int day = times.length == 0 ? UNKNOWN : ofTime(times[times.length - 1]);
+    int day = fetched == null ? UNKNOWN : ofTime(fetched);
     if (day > today && segment != null) {
       day = ofSegment(segment);
     }
     return Math.min(day, today);
   }
 
-  private static int ofTime(String millis) {
+  private static int ofTime(Instant time) {
     try {
-      long time = Long.parseLong(millis);
-      return day(LocalDate.ofInstant(Instant.ofEpochMilli(time), ZoneOffset.UTC));
-    } catch (DateTimeException | ArithmeticException | NumberFormatException e) {
+      return day(LocalDate.ofInstant(time, ZoneOffset.UTC));
+    } catch (ArithmeticException e) {
       return UNKNOWN;
     }
   }

@@ -107,11 +107,6 @@ public final class AutoModel {
     return odds;
   }
 
-  /** {@return the probability that corresponds to log odds} */
-  public static double probability(float logOdds) {
-    return 1 / (1 + StrictMath.exp(-logOdds));
-  }
-
   /** Writes the model as a file. */
   public void write(OutputStream out) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

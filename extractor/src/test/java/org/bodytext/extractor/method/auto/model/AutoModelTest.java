@@ -67,7 +67,7 @@ class AutoModelTest {
     Path file = Files.write(folder.resolve("m.model"), model());
     BodyExtractor extractor = of(file);
     assertThat(extractor.signals(TestPages.page()).get(0).values())
-        .containsOnly(AutoModel.probability(1.5f));
+        .containsOnly(TreeEnsemble.probability(1.5f));
     Body body = extractor.extract(TestPages.page());
     assertThat(body.text()).contains("Imprint");
     assertThat(body.metadata().pageType()).isEqualTo(PageType.COLLECTION);

@@ -1,0 +1,71 @@
+package org.bodytext.extractor.metadata.title;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.bodytext.extractor.markup.CharacterTable;
+import org.bodytext.extractor.metadata.source.EditDistance;
+import org.bodytext.extractor.metadata.source.PlainText;
+import org.jspecify.annotations.Nullable;
+
+/** Compares headings with declared titles. */
+final class TitleSimilarity {
+
+  private TitleSimilarity() {}
+
+  /**
+   * {@return the heading that is most similar to one of the titles; null if the similarity is too
+   * low}
+   */
+  static @Nullable String nearest(List<String> headings, List<String> titles, double least) {
+    String best = null;
+    double most = least;
+    for (String heading : headings) {
+      String key = PlainText.comparisonKey(heading);
+      for (String title : titles) {
+        int shorter = Math.min(title.length(), key.length());
+        int longer = Math.max(title.length(), key.length());
+        if (shorter <= most * longer) {
+          continue;
+        }
+        double likeness = EditDistance.similarity(title, key);
+        if (likeness > most) {
+          most = likeness;
+          best = heading;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** {@return the ratio of a heading's words that one of the titles has too} */
+  static double shared(String heading, List<String> titles) {
+    Set<String> words = words(heading);
+    Set<String> known = new LinkedHashSet<>();
+    for (String title : titles) {
+      known.addAll(words(title));
+    }
+    int size = words.size();
+    words.retainAll(known);
+    return size == 0 ? 0 : (double) words.size() / size;
+  }
+
+  private static Set<String> words(String text) {
+    Set<String> words = new LinkedHashSet<>();
+    int start = 0;
+    for (int at = 0; at <= text.length(); at++) {
+      byte kind =
+          at < text.length() ? CharacterTable.classOf(text.charAt(at)) : CharacterTable.OTHER;
+      if (kind != CharacterTable.WORD) {
+        if (at > start) {
+          words.add(PlainText.comparisonKey(text.substring(start, at)));
+        }
+        if (kind == CharacterTable.CJK) {
+          words.add(text.substring(at, at + 1));
+        }
+        start = at + 1;
+      }
+    }
+    return words;
+  }
+}
