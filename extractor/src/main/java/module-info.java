@@ -3,6 +3,7 @@
 module org.bodytext.extractor {
   requires com.fasterxml.jackson.core;
   requires com.ibm.icu;
+  requires java.xml;
   requires org.jsoup;
   requires static transitive org.jspecify;
 

@@ -1,6 +1,7 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -72,7 +73,9 @@ public final class ExtractorOptions {
   @Option(
       names = "--site-rules",
       paramLabel = "FILE",
-      description = "Rules that select the body on the pages of certain hosts.")
+      description =
+          "Rules that select the body on the pages of certain hosts; or a folder of site"
+              + " configurations of Full-Text RSS.")
   private @Nullable Path siteRules;
 
   /**
@@ -158,7 +161,14 @@ public final class ExtractorOptions {
 
   private SiteRules rules(Path file) throws BodytextFileException {
     try {
-      return SiteRules.read(file);
+      if (!Files.isDirectory(file)) {
+        return SiteRules.read(file);
+      }
+      SiteRules rules = SiteRules.readSiteConfigs(file);
+      CommandContext.refuse(
+          spec, rules.isEmpty(), file + ": no files of site configurations, such as example.com.txt");
+      CommandContext.report(spec, SiteRuleReport.summary(file, rules));
+      return rules;
     } catch (IOException e) {
       throw CommandContext.usageError(spec, file + ": " + ErrorMessages.of(e));
     }

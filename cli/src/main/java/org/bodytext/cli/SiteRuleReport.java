@@ -1,11 +1,13 @@
 package org.bodytext.cli;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.bodytext.extractor.page.WebUrl;
+import org.bodytext.extractor.sites.SiteRules;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -71,5 +73,17 @@ final class SiteRuleReport {
               + names
               + (hosts.size() > MAX_HOSTS ? " and others" : ""));
     }
+  }
+
+  /** {@return what is used of a folder of site configurations, as a message} */
+  static String summary(Path folder, SiteRules rules) {
+    StringBuilder message = new StringBuilder();
+    message.append(folder).append(": sites with rules: ").append(rules.rules().size());
+    if (!rules.ignored().isEmpty()) {
+      message.append("; lines that are not used, by key: ");
+      rules.ignored().forEach((key, count) -> message.append(key).append(' ').append(count).append(", "));
+      message.setLength(message.length() - 2);
+    }
+    return message.toString();
   }
 }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Selectors for the body and the metadata on the pages of some hosts. Immutable.
  *
  * @param hosts host names in lower case and ASCII; {@code *.example.com} matches example.com and
- *     all its subdomains
+ *     all its subdomains, {@code .example.com} only the subdomains
  * @param body the elements that are body; if empty, the extraction method chooses the body
  * @param drop the elements that are never body, not even if the method chooses them
  * @param title the element of the title; null for the title in the metadata of the page
@@ -54,10 +54,9 @@ public record SiteRule(
   /** {@return whether the rule applies to a host, given in lower case and ASCII} */
   public boolean appliesTo(String host) {
     for (String pattern : hosts) {
-      boolean wildcard = pattern.startsWith("*.");
-      if (wildcard
+      if (pattern.startsWith("*.")
           ? host.equals(pattern.substring(2)) || host.endsWith(pattern.substring(1))
-          : host.equals(pattern)) {
+          : pattern.startsWith(".") ? host.endsWith(pattern) : host.equals(pattern)) {
         return true;
       }
     }

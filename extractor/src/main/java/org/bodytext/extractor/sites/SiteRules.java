@@ -6,8 +6,12 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.WebUrl;
 import org.jspecify.annotations.Nullable;
@@ -27,12 +31,14 @@ import org.jspecify.annotations.Nullable;
 public final class SiteRules {
 
   /** No rules. */
-  public static final SiteRules NONE = new SiteRules(List.of());
+  public static final SiteRules NONE = of(List.of());
 
   private final List<SiteRule> rules;
+  private final SortedMap<String, Integer> ignored;
 
-  private SiteRules(List<SiteRule> rules) {
+  SiteRules(List<SiteRule> rules, Map<String, Integer> ignored) {
     this.rules = List.copyOf(rules);
+    this.ignored = Collections.unmodifiableSortedMap(new TreeMap<>(ignored));
   }
 
   /**
@@ -41,7 +47,7 @@ public final class SiteRules {
    * @param rules the rules; the first one that applies to a host is used
    */
   public static SiteRules of(List<SiteRule> rules) {
-    return new SiteRules(rules);
+    return new SiteRules(rules, Map.of());
   }
 
   /**
@@ -66,7 +72,30 @@ public final class SiteRules {
    */
   public static SiteRules read(Reader reader, String name)
       throws IOException, BodytextFileException {
-    return new SiteRules(SiteRulesReader.read(reader, name));
+    return of(SiteRulesReader.read(reader, name));
+  }
+
+  /**
+   * {@return the rules of a folder of site configurations of Full-Text RSS}
+   *
+   * <p>{@code example.com.txt} is for example.com and www.example.com, {@code .example.com.txt} for
+   * the hosts below example.com. The keys {@code body}, {@code title}, {@code author}, {@code
+   * date}, {@code strip} and {@code strip_id_or_class} are read; {@link #ignored} counts what is
+   * not.
+   *
+   * @param folder a folder such as a clone of the repository fivefilters/ftr-site-config
+   * @throws IOException if a file cannot be read
+   */
+  public static SiteRules readSiteConfigs(Path folder) throws IOException {
+    return SiteConfigFolder.read(folder);
+  }
+
+  /**
+   * {@return the number of lines of site configurations that are not used, by their key; empty for
+   * other rules}
+   */
+  public SortedMap<String, Integer> ignored() {
+    return ignored;
   }
 
   /** {@return whether there are no rules} */

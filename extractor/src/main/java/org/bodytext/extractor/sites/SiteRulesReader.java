@@ -6,14 +6,12 @@ import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.WebUrl;
 import org.bodytext.extractor.sites.SiteRule.Language;
 import org.bodytext.extractor.sites.SiteRule.Selector;
 import org.bodytext.extractor.text.LowerCase;
 import org.jsoup.nodes.Document;
-import org.jsoup.nodes.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,11 +33,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class SiteRulesReader {
 
-  /** Names in an XPath that are not defined: a variable, or a function with a prefix. */
-  private static final Pattern UNDEFINED_XPATH_NAME =
-      Pattern.compile("\\$|[\\w.-]:[\\w.-]+\\s*\\(");
-
   private final String file;
+  private final XPathCheck xpaths = new XPathCheck();
   private final List<SiteRule> rules = new ArrayList<>();
   private int lineNumber;
 
@@ -139,31 +134,26 @@ final class SiteRulesReader {
   }
 
   private Selector selector(String language, String expression) throws BodytextFileException {
-    try {
-      Language of =
-          switch (language) {
-            case "css" -> Language.CSS;
-            case "xpath" -> Language.XPATH;
-            default -> throw invalid("a selector must be css or xpath, was " + language);
-          };
-      if (of == Language.XPATH && expression.matches(".*/@[^/\\[\\]()]+")) {
-        throw invalid(
-            "a selector must select elements or text, not an attribute, was " + expression);
+    switch (language) {
+      case "css" -> {
+        try {
+          Document.createShell("").select(expression);
+        } catch (RuntimeException e) {
+          // jsoup throws exceptions of various types.
+          throw invalid("a selector must be valid css: " + e.getMessage());
+        }
+        return new Selector(Language.CSS, expression);
       }
-      if (of == Language.XPATH
-          && UNDEFINED_XPATH_NAME.matcher(withoutLiterals(expression)).find()) {
-        throw invalid(
-            "a selector must not contain a $variable or prefix:function(), was " + expression);
+      case "xpath" -> {
+        try {
+          xpaths.check(expression);
+        } catch (IllegalArgumentException e) {
+          throw invalid(String.valueOf(e.getMessage()));
+        }
+        return new Selector(Language.XPATH, expression);
       }
-      check(of, expression);
-      return new Selector(of, expression);
-    } catch (RuntimeException e) {
-      throw invalid("a selector must be valid " + language + ": " + e.getMessage());
+      default -> throw invalid("a selector must be css or xpath, was " + language);
     }
-  }
-
-  private static String withoutLiterals(String expression) {
-    return expression.replaceAll("\"[^\"]*\"|'[^']*'", "''");
   }
 
   private void endSection() throws BodytextFileException {
@@ -184,19 +174,5 @@ final class SiteRulesReader {
 
   private BodytextFileException invalid(String what) {
     return new BodytextFileException(file, lineNumber, what);
-  }
-
-  /**
-   * Checks a selector.
-   *
-   * @throws RuntimeException of various types if it is not valid
-   */
-  private static void check(Language language, String expression) {
-    Document empty = Document.createShell("");
-    if (language == Language.CSS) {
-      empty.select(expression);
-    } else {
-      empty.selectXpath(expression, Node.class);
-    }
   }
 }

@@ -32,6 +32,9 @@ public final class SiteRuleExtractor implements BodyExtractor {
   private static final String NO_URL =
       "no site rule was looked up: the URL of the page is unknown (--url, PageParser.url)";
 
+  /** Attributes that have precedence over the text of an element. */
+  private static final List<String> VALUES = List.of("content", "datetime");
+
   private final SiteRules rules;
   private final BodyExtractor other;
 
@@ -146,7 +149,7 @@ public final class SiteRuleExtractor implements BodyExtractor {
     }
     List<String> texts =
         selection.select(selector).stream()
-            .map(node -> node.hasAttr("content") ? node.attr("content") : text(node))
+            .map(SiteRuleExtractor::value)
             .filter(text -> !text.isBlank())
             .map(String::strip)
             .distinct()
@@ -155,7 +158,12 @@ public final class SiteRuleExtractor implements BodyExtractor {
     return texts;
   }
 
-  private static String text(Node node) {
+  private static String value(Node node) {
+    for (String attribute : VALUES) {
+      if (node.hasAttr(attribute)) {
+        return node.attr(attribute);
+      }
+    }
     return node instanceof Element element
         ? element.text()
         : node instanceof TextNode text ? text.text() : "";
