@@ -49,7 +49,7 @@ public final class RecordFields {
     PageMetadata metadata = Objects.requireNonNullElse(page, PageMetadata.NONE);
     List<String> authors = metadata.authors();
     add("title", metadata.title());
-    add("author", authors.isEmpty() ? null : String.join(", ", authors));
+    add("author", authors.isEmpty() ? null : String.join("; ", authors));
     add("published", metadata.published());
     add("keywords", page == null ? null : metadata.keywords());
     add("language", metadata.language());
