@@ -146,6 +146,7 @@ public final class DecisionPipeline {
     SectionOverrides overrides = SectionOverrides.of(page, comments, captions);
     BitSet excluded = ExcludedLines.of(page);
     excluded.or(NoticeLines.offers(page));
+    excluded.or(NoticeLines.pointers(page));
     excluded.or(hiddenText.excluded(page));
     excluded.or(overrides.dropped());
     Selection all = select(page, logOdds, excluded);
@@ -173,10 +174,12 @@ public final class DecisionPipeline {
     BitSet chosen = selection.lines();
     chosen.or(overrides.kept());
     chosen.andNot(DuplicateLines.in(page, chosen));
-    chosen.or(TableCompletion.of(page, withoutComments ? others : excluded, chosen));
+    BitSet left = withoutComments ? others : excluded;
+    chosen.or(TableCompletion.of(page, left, chosen));
+    chosen.or(AdjacentLines.of(page, logOdds, left, chosen));
     float words = page.words(chosen);
     boolean found = selection.bestExpectedF1() >= MIN_EXPECTED_F1 && words >= MIN_WORDS;
-    chosen.or(PunctuationOnlyLines.of(page, logOdds, withoutComments ? others : excluded, chosen));
+    chosen.or(PunctuationOnlyLines.of(page, logOdds, left, chosen));
     return new Choice(chosen, words, selection.expectedF1(), found, withoutComments);
   }
 

@@ -8,8 +8,8 @@ import org.bodytext.extractor.method.auto.page.SmallHashSet;
 import org.bodytext.extractor.page.Lines;
 
 /**
- * Notices of a site within or below an article: offers of a paywall, and disclaimers of a platform
- * for the texts of its users. Linear.
+ * Notices of a site within or below an article: offers of a paywall, links to other articles,
+ * requests to report mistakes, and disclaimers of a platform for the texts of its users. Linear.
  */
 final class NoticeLines {
 
@@ -17,6 +17,12 @@ final class NoticeLines {
 
   /** Longer lines quote a phrase rather than being the notice, in words. */
   private static final float MAX_WORDS_OF_LINE = 120;
+
+  /** Longer lines mention a request rather than making it, in words. */
+  private static final float MAX_WORDS_OF_REQUEST = 30;
+
+  /** Longer labels are text with a link, in words. */
+  private static final float MAX_WORDS_OF_LABEL = 4;
 
   /** Shorter lines are a word of the interface, in words. */
   private static final float MIN_WORDS_OF_LINE = 4;
@@ -32,6 +38,8 @@ final class NoticeLines {
   private static final SmallHashSet PAYWALLS = ElementTokens.names("section-names.tsv", "paywall");
 
   private static final PhraseSet NOTICE = PhraseSet.of(FILE, "notice");
+  private static final PhraseSet REQUEST = PhraseSet.of(FILE, "request");
+  private static final PhraseSet POINTER = PhraseSet.of(FILE, "pointer");
   private static final PhraseSet OFFER = PhraseSet.of(FILE, "offer");
   private static final PhraseSet SCRIPTS = PhraseSet.of(FILE, "scripts");
 
@@ -51,6 +59,21 @@ final class NoticeLines {
     NoticeLines notices = new NoticeLines(page);
     notices.addOffers();
     return notices.found;
+  }
+
+  /** {@return the lines that only point to another page, with a label such as "Read also"} */
+  static BitSet pointers(PageAnalysis page) {
+    BitSet found = new BitSet();
+    for (int line = 0; line < page.size; line++) {
+      float linked = page.texts.linkWords[line];
+      if (linked > 0
+          && page.texts.words[line] - linked <= MAX_WORDS_OF_LABEL
+          && page.texts.words[line] >= MIN_WORDS_OF_LINE
+          && POINTER.isIn(page.lines.text(line))) {
+        found.set(line);
+      }
+    }
+    return found;
   }
 
   /** {@return the notices of platforms at the start and the end of the selected lines} */
@@ -79,9 +102,11 @@ final class NoticeLines {
   }
 
   private boolean isNotice(int line) {
-    return page.texts.words[line] >= MIN_WORDS_OF_LINE
-        && page.texts.words[line] <= MAX_WORDS_OF_LINE
-        && NOTICE.isIn(lines.text(line));
+    float words = page.texts.words[line];
+    return words >= MIN_WORDS_OF_LINE
+        && words <= MAX_WORDS_OF_LINE
+        && (NOTICE.isIn(lines.text(line))
+            || words <= MAX_WORDS_OF_REQUEST && REQUEST.isIn(lines.text(line)));
   }
 
   /** Adds short elements that are named as a paywall and offer a subscription. */

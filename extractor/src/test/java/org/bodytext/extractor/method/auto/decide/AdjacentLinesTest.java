@@ -1,0 +1,31 @@
+package org.bodytext.extractor.method.auto.decide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.method.auto.page.Arena;
+import org.bodytext.extractor.method.auto.page.PageAnalysis;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+class AdjacentLinesTest {
+
+  /** Lines that start with an asterisk are chosen, and those with a question mark nearly so. */
+  @ParameterizedTest(name = "{0}")
+  @CsvFileSource(resources = "adjacent-lines.csv", delimiter = '|', numLinesToSkip = 1)
+  void labelsAndSentencesNextToChosenLinesAreAdded(
+      String name, String html, @Nullable String added) {
+    PageAnalysis page = new PageAnalysis(PageParser.create().parse(html), new Arena());
+    BitSet chosen = new BitSet();
+    float[] logOdds = new float[page.size];
+    for (int line = 0; line < page.size; line++) {
+      String text = page.lines.text(line);
+      chosen.set(line, text.startsWith("*"));
+      logOdds[line] = text.startsWith("?") ? -0.6f : -0.8f;
+    }
+    assertThat(AdjacentLines.of(page, logOdds, new BitSet(), chosen))
+        .isEqualTo(LineNumbers.parse(added));
+  }
+}
