@@ -90,7 +90,7 @@ final class SiteConfigFolder {
     List<String> author = new ArrayList<>();
     List<String> date = new ArrayList<>();
     List<Selector> drop = new ArrayList<>();
-    for (String line : config.split("\\R")) {
+    for (String line : config.lines().toList()) {
       int colon = line.indexOf(':');
       if (colon < 0 || line.strip().startsWith("#")) {
         continue;

@@ -142,7 +142,7 @@ public final class DecisionPipeline {
    * @param type computes the type of the page; called only where it matters, as it costs time
    */
   public Choice choose(PageAnalysis page, LineScores scores, Supplier<PageType> type) {
-    float[] logOdds = scores.logOdds();
+    float[] logOdds = ForumPosts.raise(page, scores.logOdds(), type);
     SectionOverrides overrides = SectionOverrides.of(page, comments, captions);
     BitSet excluded = ExcludedLines.of(page);
     excluded.or(NoticeLines.offers(page));

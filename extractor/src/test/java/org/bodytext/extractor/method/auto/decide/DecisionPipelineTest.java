@@ -76,6 +76,18 @@ class DecisionPipelineTest {
     assertThat(choice.isWithoutComments()).isEqualTo(policy == SectionPolicy.LEARNED && !contained);
   }
 
+  @ParameterizedTest(name = "log odds {0} on a page of type {1}: {2}")
+  @CsvSource({"-1.5, FORUM, true", "-1.5, SERVICE, false", "-3, FORUM, false"})
+  void doubtfulPostsOfAForumAreChosen(double logOdds, PageType type, boolean contained) {
+    ScoredPage page =
+        new ScoredPage(
+            article(4) + "<div class=comments><b>Otter</b>" + ("<p>" + COMMENT).repeat(5) + "</div>",
+            text -> text.equals(COMMENT) || text.equals("Otter") ? logOdds : logOdds(text));
+    String text = page.text(page.choose(BALANCED, type));
+    assertThat(text.contains(COMMENT)).isEqualTo(contained);
+    assertThat(text).contains(SENTENCE).doesNotContain("Otter");
+  }
+
   @Test
   void likelyCommentsOnADoubtfulArticleAreKept() {
     ScoredPage page =
