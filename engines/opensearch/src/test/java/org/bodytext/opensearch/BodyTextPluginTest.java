@@ -20,12 +20,15 @@ import org.bodytext.opensearch.OpenSearchServer.Answer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.opensearch.common.xcontent.XContentFactory;
 import org.opensearch.common.xcontent.cbor.CborXContent;
 import org.opensearch.core.xcontent.XContentBuilder;
 
 /** The packaged plugin in a server. */
 class BodyTextPluginTest {
+
+  private static final int PAGES_OF_REQUEST = 250;
 
   private static OpenSearchServer server;
 
@@ -205,6 +208,39 @@ class BodyTextPluginTest {
     assertThat(found("地铁")).contains("lj-ditie.html");
     assertThat(found("紅葉")).contains("ja-momiji.html");
     assertThat(found("sourdough")).contains("hp-sourdough.html");
+  }
+
+  /** Prints the pages a second of bulk requests, with the pipeline and without. */
+  @Test
+  @EnabledIfSystemProperty(named = "bulk.pages", matches = "[0-9]+")
+  void bulkOfManyPages() throws IOException {
+    Path conf = Path.of(System.getProperty("site")).resolve("../../conf/opensearch");
+    ok(
+        server.send(
+            "PUT", "/_ingest/pipeline/bodytext", Files.readString(conf.resolve("pipeline.json"))));
+    int total = Integer.getInteger("bulk.pages");
+    List<String> pages = List.copyOf(site().values());
+    for (String pipeline : List.of("_none", "bodytext", "_none", "bodytext")) {
+      long start = System.nanoTime();
+      for (int first = 0; first < total; first += PAGES_OF_REQUEST) {
+        StringBuilder bulk = new StringBuilder();
+        for (int i = first; i < Math.min(total, first + PAGES_OF_REQUEST); i++) {
+          bulk.append("{\"index\":{}}\n{\"full_html\":")
+              .append(quote(pages.get(i % pages.size())))
+              .append("}\n");
+        }
+        Answer answer =
+            server.send("POST", "/bulk-" + pipeline + "/_bulk?pipeline=" + pipeline, bulk.toString());
+        ok(answer);
+        assertThat(answer.json()).containsEntry("errors", false);
+      }
+      System.out.printf(
+          Locale.ROOT,
+          "%d pages, pipeline %s: %.0f pages a second%n",
+          total,
+          pipeline,
+          total * 1e9 / (System.nanoTime() - start));
+    }
   }
 
   private static List<Object> found(String words) {

@@ -46,7 +46,7 @@ public final class DecisionPipeline {
   /** A body has at least this expected F1. */
   private static final double MIN_EXPECTED_F1 = 0.1;
 
-  /** Comments are removed only if the article alone has at least this many words. */
+  /** Comments and captions are removed only if at least this many words of the article remain. */
   private static final float MIN_ARTICLE_WORDS = 100;
 
   /** Comments whose removal costs more of the expected F1 are what the page is for. */
@@ -172,9 +172,12 @@ public final class DecisionPipeline {
     }
     Selection selection = withoutComments ? article : all;
     BitSet chosen = selection.lines();
+    BitSet left = withoutComments ? others : excluded;
+    BitSet captionLines = captionsOnArticle(page, chosen, type);
+    chosen.andNot(captionLines);
+    left.or(captionLines);
     chosen.or(overrides.kept());
     chosen.andNot(DuplicateLines.in(page, chosen));
-    BitSet left = withoutComments ? others : excluded;
     chosen.or(TableCompletion.of(page, left, chosen));
     chosen.or(AdjacentLines.of(page, logOdds, left, chosen));
     float words = page.words(chosen);
@@ -204,6 +207,20 @@ public final class DecisionPipeline {
     }
     BitSet lines = NamedSections.lines(page, NamedSections.COMMENTS);
     return lines.intersects(selection.lines()) ? lines : new BitSet();
+  }
+
+  /** {@return the captions among chosen lines of an article, unless little else was chosen} */
+  private BitSet captionsOnArticle(PageAnalysis page, BitSet chosen, Supplier<PageType> type) {
+    if (captions != SectionPolicy.LEARNED) {
+      return new BitSet();
+    }
+    BitSet lines = NamedSections.lines(page, NamedSections.CAPTIONS);
+    lines.and(chosen);
+    boolean removed =
+        !lines.isEmpty()
+            && page.words(chosen) - page.words(lines) >= MIN_ARTICLE_WORDS
+            && type.get() == PageType.ARTICLE;
+    return removed ? lines : new BitSet();
   }
 
   /** {@return whether a selection without comments is a body of its own} */

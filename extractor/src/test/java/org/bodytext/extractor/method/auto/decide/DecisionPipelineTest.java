@@ -88,6 +88,26 @@ class DecisionPipelineTest {
     assertThat(text).contains(SENTENCE).doesNotContain("Otter");
   }
 
+  @ParameterizedTest(name = "{0} paragraphs, {1}, captions {2}: {3}")
+  @CsvSource({
+    "7, ARTICLE, LEARNED, false",
+    // A gallery.
+    "6, ARTICLE, LEARNED, true",
+    "7, SERVICE, LEARNED, true",
+    "7, ARTICLE, KEEP, true"
+  })
+  void likelyCaptionsOnAnArticleAreRemoved(
+      int paragraphs, PageType type, SectionPolicy captions, boolean contained) {
+    ScoredPage page =
+        new ScoredPage(
+            article(paragraphs) + "<figure><figcaption>The ferry in the ice, as seen from the pier",
+            DecisionPipelineTest::logOdds);
+    DecisionPipeline pipeline =
+        new DecisionPipeline(
+            0, SectionPolicy.LEARNED, captions, HiddenTextPolicy.LEARNED, TemplatePrior.NONE);
+    assertThat(page.text(page.choose(pipeline, type)).contains("ice")).isEqualTo(contained);
+  }
+
   @Test
   void likelyCommentsOnADoubtfulArticleAreKept() {
     ScoredPage page =
