@@ -1,34 +1,25 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.bodytext.nutch.check.ConfigurationCheck;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Checks the configuration of a Nutch. */
 @Command(
     name = "check",
-    description = "Checks a configuration folder of Nutch, before anything is fetched.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false)
-final class CheckCommand implements Callable<Integer> {
-
-  @Spec private @Nullable CommandSpec spec;
+    description = "Checks a configuration folder of Nutch, before anything is fetched.")
+final class CheckCommand extends CliCommand {
 
   @Option(
       names = "--plugins",
@@ -54,12 +45,11 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (!Files.exists(conf.resolve("nutch-site.xml"))) {
-      throw CommandContext.usageError(
-          spec, conf + " has no nutch-site.xml; give a folder like Nutch's conf");
-    }
+    refuse(
+        !Files.exists(conf.resolve("nutch-site.xml")),
+        conf + " has no nutch-site.xml; give a folder like Nutch's conf");
     for (Path file : schema == null ? plugins : with(plugins, schema)) {
-      CommandContext.refuse(spec, !Files.exists(file), file + " does not exist");
+      refuse(!Files.exists(file), file + " does not exist");
     }
     Path beside = conf.toAbsolutePath().normalize().resolveSibling("plugins");
     List<Path> folders = plugins.isEmpty() && Files.isDirectory(beside) ? List.of(beside) : plugins;
@@ -72,10 +62,8 @@ final class CheckCommand implements Callable<Integer> {
       problems =
           ConfigurationCheck.problems(checked, schema == null ? null : schema.toUri().toURL());
     }
-    PrintWriter out = CommandContext.out(spec);
-    problems.forEach(out::println);
-    out.println(conf + ": " + CommandContext.count(problems.size(), "problem"));
-    out.flush();
+    problems.forEach(this::println);
+    println(conf + ": " + count(problems.size(), "problem"));
     return problems.isEmpty() ? Main.DONE : Main.FAILED;
   }
 

@@ -3,15 +3,11 @@ package org.bodytext.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
-import java.util.concurrent.Callable;
 import org.bodytext.cli.CommandProvider.Entry;
 import org.bodytext.cli.classpath.OptionalJars;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /**
  * The commands of the command line, in the order of its help: those of this jar, and those of each
@@ -81,10 +77,8 @@ final class Commands {
   }
 
   /** Takes the place of a command whose jars are absent. */
-  @Command(mixinStandardHelpOptions = true)
-  private static final class MissingJars implements Callable<Integer> {
-
-    @Spec private @Nullable CommandSpec spec;
+  @Command
+  private static final class MissingJars extends CliCommand {
 
     private final OptionalJars jars;
 
@@ -94,8 +88,7 @@ final class Commands {
 
     @Override
     public Integer call() {
-      String name = spec == null ? "" : spec.name();
-      throw CommandContext.usageError(spec, jars.missing(name));
+      throw usageError(jars.missing(spec().name()));
     }
   }
 }

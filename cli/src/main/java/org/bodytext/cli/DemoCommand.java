@@ -1,7 +1,6 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -9,24 +8,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.cli.classpath.OptionalJars;
-import org.bodytext.cli.demo.SampleSite;
 import org.bodytext.cli.gold.GoldFile;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.cli.gold.GoldPage;
-import org.bodytext.cli.index.ComparisonTable;
 import org.bodytext.cli.index.HitList;
+import org.bodytext.cli.index.IndexTarget;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.lucene.compare.ExpectedPhrases;
-import org.bodytext.lucene.compare.IndexComparison;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.PageSource;
 import org.bodytext.lucene.search.BodyIndexSearcher;
@@ -39,23 +34,17 @@ import org.bodytext.nutch.segment.SegmentIndexer;
 import org.bodytext.nutch.segment.SegmentParser;
 import org.bodytext.nutch.segment.SegmentProgress;
 import org.bodytext.nutch.segment.SegmentReport;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
 
 /** Runs a sample site through all steps, from a WARC file through Nutch to a search. */
 @Command(
     name = "demo",
     description =
-        "Runs a sample site through all steps: WARC, Nutch segment, body-only index, search.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false)
-final class DemoCommand implements Callable<Integer> {
+        "Runs a sample site through all steps: WARC, Nutch segment, body-only index, search.")
+final class DemoCommand extends CliCommand {
 
   /** A file that marks a folder as created by a demo, so that it may be emptied. */
   private static final String MARKER = ".bodytext-demo";
@@ -64,8 +53,6 @@ final class DemoCommand implements Callable<Integer> {
   private static final String COMPARED = "compared";
 
   private static final List<String> QUERIES = List.of("地铁", "天气预报", "underground");
-
-  @Spec private @Nullable CommandSpec spec;
 
   @Option(
       names = "--out",
@@ -92,19 +79,18 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, GoldFileException, InterruptedException {
-    if (!serve && spec != null) {
-      ParseResult given = spec.commandLine().getParseResult();
+    if (!serve) {
+      ParseResult given = spec().commandLine().getParseResult();
       for (String option : List.of("--port", "--host", "--allow-fetch")) {
-        CommandContext.refuse(spec, given.hasMatchedOption(option), option + " needs --serve");
+        refuse(given.hasMatchedOption(option), option + " needs --serve");
       }
     }
-    CommandContext.refuse(
-        spec, serve && !OptionalJars.SERVER.arePresent(), OptionalJars.SERVER.missing("--serve"));
+    refuse(serve && !OptionalJars.SERVER.arePresent(), OptionalJars.SERVER.missing("--serve"));
     serveOptions.check();
     SampleSite pages = SampleSite.read(site);
     empty(out);
     try {
-      run(pages, CommandContext.out(spec));
+      run(pages);
     } catch (IOException e) {
       throw OutputFile.explained(out, e);
     }
@@ -115,107 +101,98 @@ final class DemoCommand implements Callable<Integer> {
     return Main.DONE;
   }
 
-  private void run(SampleSite pages, PrintWriter print) throws IOException, GoldFileException {
+  private void run(SampleSite pages) throws IOException, GoldFileException {
     Path warc = out.resolve("site.warc.gz");
-    print.println("A sample site of " + pages.pages().size() + " pages, processed by Nutch:");
+    out().println("A sample site of " + pages.pages().size() + " pages, processed by Nutch:");
     pages.writeWarc(warc);
-    step(print, 1, "WARC file as written by a crawler", warc);
+    step(1, "WARC file as written by a crawler", warc);
     Path index = out.resolve("nutch-index");
     try (LocalNutch nutch = nutchOptions.open()) {
-      index(nutch, warc, index, print);
+      index(nutch, warc, index);
     }
     Path compared = out.resolve(COMPARED);
-    IndexComparison.Result result = compare(pages, compared);
-    print.println();
-    print.println("Index of the whole text compared with an index of the bodies:");
-    print.println();
-    print.print(ComparisonTable.of(result));
+    String comparison = compare(pages, compared);
+    out().println();
+    out().println("Index of the whole text compared with an index of the bodies:");
+    out().println();
+    out().print(comparison);
     for (String query : QUERIES) {
-      search(query, compared.resolve("whole-text"), index, print);
+      search(query, compared.resolve(IndexTarget.WHOLE_TEXT), index);
     }
-    print.println();
+    out().println();
     String launcher = System.getProperty("bodytext.launcher", "bodytext");
-    print.println("More searches:  " + launcher + " search --index '" + index + "' 地铁");
+    out().println("More searches:  " + launcher + " search --index '" + index + "' 地铁");
     if (!serve) {
-      print.println("In a browser:   " + launcher + " serve --index '" + compared + "'");
+      out().println("In a browser:   " + launcher + " serve --index '" + compared + "'");
     }
-    print.println("All files:      " + out);
-    print.flush();
+    out().println("All files:      " + out);
+    out().flush();
   }
 
-  private static void index(LocalNutch nutch, Path warc, Path index, PrintWriter print)
-      throws IOException {
+  private void index(LocalNutch nutch, Path warc, Path index) throws IOException {
     Path folder = warc.resolveSibling("crawl");
     org.apache.hadoop.fs.Path segments = hadoop(folder.resolve("segments"));
     SegmentReport segment =
         new SegmentCreator(nutch).create(List.of(warc), segments, null, SegmentProgress.NONE);
-    step(print, 2, "Nutch segment of " + segment.pages() + " pages", segment.segment());
+    step(2, "Nutch segment of " + segment.pages() + " pages", segment.segment());
     ParseReport parsed = new SegmentParser(nutch).parse(segment.segment());
     String message = parsed.parsed() + " pages parsed with the plugins parse-html5 and bodytext";
-    step(print, 3, message, new org.apache.hadoop.fs.Path(segment.segment(), "parse_data"));
+    step(3, message, new org.apache.hadoop.fs.Path(segment.segment(), "parse_data"));
     new SegmentIndexer(nutch).index(List.of(segment.segment()), hadoop(folder), hadoop(index));
     try (Directory directory = FSDirectory.open(index);
         BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
-      step(print, 4, searcher.size() + " bodies indexed with the plugin indexer-lucene", index);
+      step(4, searcher.size() + " bodies indexed with the plugin indexer-lucene", index);
     }
-    print.println("   (a page with noindex is parsed but not indexed)");
+    out().println("   (a page with noindex is parsed but not indexed)");
   }
 
-  private static IndexComparison.Result compare(SampleSite site, Path folder)
+  /** {@return a table that compares an index of the whole texts with one of the bodies} */
+  private static String compare(SampleSite site, Path folder)
       throws IOException, GoldFileException {
     Map<String, GoldPage> gold = new HashMap<>();
     for (GoldPage page : GoldFile.read(site.gold()).pages()) {
       gold.put(String.valueOf(page.url()), page);
     }
     BodyExtractor extractor = ExtractorRegistry.extractor(ExtractorRegistry.DEFAULT_ID);
-    try (Directory whole = FSDirectory.open(folder.resolve("whole-text"));
-        Directory bodies = FSDirectory.open(folder.resolve("body-only"));
-        IndexComparison comparison =
-            IndexComparison.open(
-                whole, bodies, BodyIndexOptions.DEFAULT, extractor, MissingBodyPolicy.DEFAULT)) {
+    try (IndexTarget indexes =
+        new IndexTarget.Comparison(
+            folder, BodyIndexOptions.DEFAULT, extractor, MissingBodyPolicy.DEFAULT, List.of())) {
       for (SampleSite.SamplePage page : site.pages()) {
         byte[] bytes = Files.readAllBytes(page.file());
         Page parsed =
             PageParser.create().contentType(page.contentType()).url(page.url()).parse(bytes);
-        GoldPage expected = gold.get(page.url());
-        ExpectedPhrases phrases =
-            expected == null
-                ? ExpectedPhrases.NONE
-                : new ExpectedPhrases(expected.with(), expected.without());
-        comparison.add(
+        indexes.add(
             page.url(),
             extractor.extract(parsed),
-            phrases,
+            GoldPage.phrases(gold.get(page.url())),
             PageSource.of(bytes, page.contentType()));
       }
-      return comparison.finish();
+      return indexes.finish();
     }
   }
 
-  private static void search(String query, Path wholeText, Path bodies, PrintWriter print)
-      throws IOException {
-    print.println();
-    print.println("Search for " + query);
-    hits(query, "whole text", wholeText, print);
-    hits(query, "bodies", bodies, print);
+  private void search(String query, Path wholeText, Path bodies) throws IOException {
+    out().println();
+    out().println("Search for " + query);
+    hits(query, "whole text", wholeText);
+    hits(query, "bodies", bodies);
   }
 
-  private static void hits(String query, String name, Path index, PrintWriter print)
-      throws IOException {
+  private void hits(String query, String name, Path index) throws IOException {
     SearchRequest request = SearchRequest.of(query).withPage(0, 3).withStyle(HitList.STYLE);
     try (Directory directory = FSDirectory.open(index);
         BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
       SearchResults results = searcher.search(request);
       String list = new HitList(TerminalDetection.isOut()).of(results, 0);
-      print.println();
-      print.println("  index of the " + name + ": " + list.replace("\n", "\n  ").stripTrailing());
+      out().println();
+      out().println("  index of the " + name + ": " + list.replace("\n", "\n  ").stripTrailing());
     }
   }
 
-  private static void step(PrintWriter print, int number, String result, Object location) {
+  private void step(int number, String result, Object location) {
     String path = location.toString().replaceFirst("^file:/+", "/");
-    print.println(String.format(Locale.ROOT, "%d. %-58s %s", number, result, path));
-    print.flush();
+    out().println(String.format(Locale.ROOT, "%d. %-58s %s", number, result, path));
+    out().flush();
   }
 
   private static org.apache.hadoop.fs.Path hadoop(Path path) {
@@ -232,8 +209,8 @@ final class DemoCommand implements Callable<Integer> {
         }
       }
     } else if (Files.exists(folder)) {
-      throw CommandContext.usageError(
-          spec, "--out " + folder + " exists and was not created by demo; give another folder");
+      throw usageError(
+          "--out " + folder + " exists and was not created by demo; give another folder");
     }
     Files.createDirectories(folder);
     Files.createFile(marker);

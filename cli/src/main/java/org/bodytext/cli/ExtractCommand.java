@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
@@ -19,17 +18,12 @@ import org.bodytext.extractor.output.passages.PassageSplitter;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Extracts the body text of pages. */
 @Command(
     name = "extract",
     description = "Extracts the body text of pages.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Results keep the order of the input. The id of a page is its path in the folder without the"
@@ -38,9 +32,7 @@ import picocli.CommandLine.Spec;
           + " the file. A page of more than 128 MB after decompression fails.",
       "Exit code: 0 all pages done, 1 some pages failed, 2 usage error."
     })
-final class ExtractCommand implements Callable<Integer> {
-
-  @Spec private @Nullable CommandSpec spec;
+final class ExtractCommand extends CliCommand {
 
   @Mixin private PageOptions pageOptions = new PageOptions();
 
@@ -65,7 +57,6 @@ final class ExtractCommand implements Callable<Integer> {
   @Option(
       names = "--passage-words",
       paramLabel = "N",
-      defaultValue = "200",
       description =
           "With --body passages: the maximum number of words of a passage; each Chinese character"
               + " and each kana is a word (default: ${DEFAULT-VALUE}).")
@@ -136,16 +127,16 @@ final class ExtractCommand implements Callable<Integer> {
     pageOptions.check();
     PageExtraction extraction = extraction();
     boolean severalPages = !inputs.isOnePage(); // standard input is not yet read
-    Progress progress = Progress.on(CommandContext.err(spec));
+    Progress progress = Progress.on(err());
     int done;
     try (PageInput input = inputs.open(this::isDone);
         PageStore results = results()) {
       store = results;
       done = results.done();
       if (done > 0) {
-        CommandContext.report(spec, "going on after " + done + " pages of an earlier run");
+        report("going on after " + done + " pages of an earlier run");
       }
-      new OrderedExecutor<>(pageOptions.threads(), InputPage::size, extraction)
+      new OrderedExecutor<>(pageOptions.threads, InputPage::size, extraction)
           .run(
               input::next,
               result -> {
@@ -155,11 +146,11 @@ final class ExtractCommand implements Callable<Integer> {
     } finally {
       progress.clear();
     }
-    siteRules.print(spec, extractorOptions.hasSiteRules());
+    siteRules.print(this, extractorOptions.hasSiteRules());
     if (pages > 1 || pages == 1 && severalPages) {
-      CommandContext.report(spec, summary(progress.seconds()));
+      report(summary(progress.seconds()));
     }
-    return CommandContext.exitCode(spec, pages + done, failed);
+    return exitCode(pages + done, failed);
   }
 
   private boolean isDone(PageOrigin page) {
@@ -167,53 +158,43 @@ final class ExtractCommand implements Callable<Integer> {
   }
 
   private PageExtraction extraction() {
-    BodyExtractor method = extractorOptions.extractor(pageOptions.extractor());
+    BodyExtractor method = extractorOptions.extractor(pageOptions.extractor);
     checkFormats();
     PageExtraction.Needs needs =
         new PageExtraction.Needs(output != null, !languages.isEmpty(), dedupe);
-    CommandContext.refuse(spec, verbose && !explain, "--verbose needs --explain");
+    refuse(verbose && !explain, "--verbose needs --explain");
     if (!explain) {
       return new PageExtraction(
           method,
           metadata
               ? BodyFormat::writeMarkdownWithMetadata
               : (page, out) -> format.write(page, bodyFormat, passageWords, out),
-          pageOptions.minConfidence(),
+          pageOptions.minConfidence,
           needs);
     }
-    CommandContext.refuse(
-        spec,
+    refuse(
         format != BodyFormat.TEXT,
         "--explain writes text and cannot be combined with --format " + format.id());
-    if (!ExplanationReport.canExplain(method)) {
-      throw CommandContext.usageError(
-          spec, "--explain: " + method.id() + " does not explain its choice of lines; auto does");
-    }
+    refuse(
+        !ExplanationReport.canExplain(method),
+        "--explain: " + method.id() + " does not explain its choice of lines; auto does");
     return new PageExtraction(
-        method, new ExplanationReport(method, verbose)::write, pageOptions.minConfidence(), needs);
+        method, new ExplanationReport(method, verbose)::write, pageOptions.minConfidence, needs);
   }
 
   private void checkFormats() {
-    if (metadata && format != BodyFormat.MARKDOWN) {
-      throw CommandContext.usageError(
-          spec, "--metadata needs --format markdown; html, xml, json and jsonl have it anyway");
-    }
-    CommandContext.refuse(
-        spec,
+    refuse(
+        metadata && format != BodyFormat.MARKDOWN,
+        "--metadata needs --format markdown; html, xml, json and jsonl have it anyway");
+    refuse(
         bodyFormat.isRecord(),
         "--body must be text, markdown, html or passages, was " + bodyFormat.id());
-    CommandContext.refuse(
-        spec,
-        format == BodyFormat.PASSAGES,
-        "--format passages: use --format jsonl --body passages");
-    CommandContext.refuse(
-        spec,
+    refuse(format == BodyFormat.PASSAGES, "--format passages: use --format jsonl --body passages");
+    refuse(
         bodyFormat == BodyFormat.PASSAGES && format == BodyFormat.XML,
         "--body passages needs --format json or jsonl");
-    CommandContext.refuse(
-        spec, passageWords <= 0, "--passage-words must be positive, was " + passageWords);
-    CommandContext.refuse(
-        spec,
+    refuse(passageWords <= 0, "--passage-words must be positive, was " + passageWords);
+    refuse(
         bodyFormat != BodyFormat.TEXT && !format.isRecord(),
         "--body needs --format xml, json or jsonl");
   }
@@ -224,7 +205,7 @@ final class ExtractCommand implements Callable<Integer> {
     if (result.error() != null) {
       failed++;
       progress.clear();
-      CommandContext.report(spec, result.error());
+      report(result.error());
     }
     PageExtraction.BodySummary body = result.body();
     if (body != null) {
@@ -238,7 +219,7 @@ final class ExtractCommand implements Callable<Integer> {
     if (body != null && body.missing()) {
       missing++;
       progress.clear();
-      CommandContext.report(spec, result.origin().name() + ": the page has no body");
+      report(result.origin().name() + ": the page has no body");
     }
     if (output == null) {
       progress.clear();
@@ -267,14 +248,14 @@ final class ExtractCommand implements Callable<Integer> {
 
   private String summary(double seconds) {
     long skipped = inOtherLanguages + duplicates;
-    StringBuilder summary = new StringBuilder(CommandContext.count(pages, "page"));
+    StringBuilder summary = new StringBuilder(count(pages, "page"));
     summary.append(": ").append(pages - failed - missing - skipped).append(" with a body, ");
     summary.append(missing).append(" without, ").append(failed).append(" failed");
     if (!languages.isEmpty()) {
       summary.append(", ").append(inOtherLanguages).append(" in other languages");
     }
     if (dedupe) {
-      summary.append(", ").append(CommandContext.count(duplicates, "duplicate"));
+      summary.append(", ").append(count(duplicates, "duplicate"));
     }
     return summary.append(String.format(Locale.ROOT, "; %.1f seconds", seconds)).toString();
   }
@@ -285,38 +266,33 @@ final class ExtractCommand implements Callable<Integer> {
     boolean intoFolder = target != null && (Files.isDirectory(target) || !onePage);
     checkResume(target, intoFolder);
     if (target == null) {
-      if (!onePage && (format == BodyFormat.HTML || format == BodyFormat.XML)) {
-        throw CommandContext.usageError(
-            spec, format.id() + " for several pages needs -o FOLDER; or use --format jsonl");
-      }
-      return PageStore.printed(CommandContext.out(spec), format);
+      refuse(
+          !onePage && (format == BodyFormat.HTML || format == BodyFormat.XML),
+          format.id() + " for several pages needs -o FOLDER; or use --format jsonl");
+      return new PageStore(out(), format);
     }
     if (format == BodyFormat.JSONL || !intoFolder) {
-      if (Files.isDirectory(target) && format == BodyFormat.JSONL) {
-        throw CommandContext.usageError(spec, "-o " + target + " is a folder; jsonl needs a file");
-      }
-      OutputFile.prepare(spec, "-o", target, inputs.files());
-      return PageStore.file(target, format, resume);
+      refuse(
+          Files.isDirectory(target) && format == BodyFormat.JSONL,
+          "-o " + target + " is a folder; jsonl needs a file");
+      OutputFile.prepare(this, "-o", target, inputs.files());
+      return new PageStore(target, format, resume);
     }
-    if (Files.exists(target) && !Files.isDirectory(target)) {
-      throw CommandContext.usageError(
-          spec,
-          "-o " + target + " is a file; " + format.id() + " for several pages needs a folder");
-    }
+    refuse(
+        Files.exists(target) && !Files.isDirectory(target),
+        "-o " + target + " is a file; " + format.id() + " for several pages needs a folder");
     try {
-      return PageStore.folder(target, format, inputs.files(), resume);
+      return PageFolder.open(target, format, inputs.files(), resume);
     } catch (IllegalArgumentException e) {
-      throw CommandContext.usageError(spec, "--resume: " + ErrorMessages.of(e));
+      throw usageError("--resume: " + ErrorMessages.of(e));
     }
   }
 
   private void checkResume(@Nullable Path target, boolean intoFolder) {
-    if (resume && (target == null || format != BodyFormat.JSONL && !intoFolder)) {
-      throw CommandContext.usageError(
-          spec, "--resume needs -o FOLDER for several pages, or --format jsonl -o FILE");
-    }
-    CommandContext.refuse(
-        spec,
+    refuse(
+        resume && (target == null || format != BodyFormat.JSONL && !intoFolder),
+        "--resume needs -o FOLDER for several pages, or --format jsonl -o FILE");
+    refuse(
         resume && dedupe,
         "--resume and --dedupe, which compares all pages of a run, cannot be combined");
   }

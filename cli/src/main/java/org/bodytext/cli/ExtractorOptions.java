@@ -16,13 +16,11 @@ import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteRules;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options that configure the extraction method. */
-public final class ExtractorOptions {
+public final class ExtractorOptions extends CommandPart {
 
   private static final String AUTO = "auto";
 
@@ -33,9 +31,6 @@ public final class ExtractorOptions {
   private static final String NO_TEMPLATES =
       "template has no templates and gives the same bodies as line-block; learn templates with"
           + " 'bodytext templates learn' and use them with --set template.store=DIR";
-
-  @Spec(Spec.Target.MIXEE)
-  private @Nullable CommandSpec spec;
 
   @Option(
       names = "--set",
@@ -95,11 +90,11 @@ public final class ExtractorOptions {
       if (id.equals(TEMPLATE)
           && values.text("template.store").isEmpty()
           && values.text("template.references").isEmpty()) {
-        CommandContext.report(spec, NO_TEMPLATES);
+        report(NO_TEMPLATES);
       }
       return extractor;
     } catch (IllegalArgumentException | BodytextFileException e) {
-      throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
+      throw usageError(String.valueOf(e.getMessage()));
     }
   }
 
@@ -131,10 +126,9 @@ public final class ExtractorOptions {
 
   private void put(
       String option, String id, String setting, String value, Map<String, String> all) {
-    CommandContext.refuse(spec, !id.equals(AUTO), option + " applies to auto only, not to " + id);
+    refuse(!id.equals(AUTO), option + " applies to auto only, not to " + id);
     String previous = all.put(setting, value);
-    CommandContext.refuse(
-        spec,
+    refuse(
         previous != null && !previous.equals(value),
         option + " and --set " + setting + "=" + previous + " contradict each other");
   }
@@ -170,7 +164,7 @@ public final class ExtractorOptions {
       CommandContext.report(spec, SiteRuleReport.summary(file, rules));
       return rules;
     } catch (IOException e) {
-      throw CommandContext.usageError(spec, file + ": " + ErrorMessages.of(e));
+      throw usageError(file + ": " + ErrorMessages.of(e));
     }
   }
 }

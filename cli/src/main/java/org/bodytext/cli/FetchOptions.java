@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options of fetching pages from the web. */
-final class FetchOptions {
+final class FetchOptions extends CommandPart {
 
   @Option(
       names = "--urls",
@@ -14,7 +14,7 @@ final class FetchOptions {
       description =
           "List of URLs to fetch, one per line; - for a list on standard input. robots.txt is"
               + " obeyed.")
-  private @Nullable String urls;
+  @Nullable String urls;
 
   @Option(
       names = "--delay",
@@ -52,37 +52,17 @@ final class FetchOptions {
               + " network. URLs that are given are fetched in any case.")
   private boolean allowPrivate;
 
-  /** {@return the file with the list of URLs, or {@code -}; null if none is given} */
-  @Nullable String urls() {
-    return urls;
-  }
-
-  /**
-   * {@return the settings of the fetcher}
-   *
-   * @throws IllegalArgumentException if an option is out of range
-   */
+  /** {@return the settings of the fetcher; ends the command if an option is out of range} */
   FetchSettings settings() {
-    if (!(maxSize > 0 && maxSize <= 100)) {
-      throw new IllegalArgumentException("--max-size must be in (0, 100] MB, was " + maxSize);
-    }
-    if (!(delay >= 0 && delay <= 3600)) {
-      throw new IllegalArgumentException("--delay must be in [0, 3600] s, was " + delay);
-    }
-    if (!(timeout > 0 && timeout <= 3600)) {
-      throw new IllegalArgumentException("--timeout must be in (0, 3600] s, was " + timeout);
-    }
+    refuse(!(maxSize > 0 && maxSize <= 100), "--max-size must be in (0, 100] MB, was " + maxSize);
+    refuse(!(delay >= 0 && delay <= 3600), "--delay must be in [0, 3600] s, was " + delay);
+    refuse(!(timeout > 0 && timeout <= 3600), "--timeout must be in (0, 3600] s, was " + timeout);
     String agent = FetchSettings.AGENT + "/" + Version.number();
     if (contact != null) {
       agent += " (+" + contact.replaceAll("[^\\x20-\\x7e]", "?") + ")";
     }
-    return new FetchSettings.Builder()
-        .userAgent(agent)
-        .delay(seconds(delay))
-        .totalTimeout(seconds(timeout))
-        .maxBytes((int) Math.max(1, maxSize * (1 << 20)))
-        .allowPrivate(allowPrivate)
-        .build();
+    int maxBytes = (int) Math.max(1, maxSize * (1 << 20));
+    return FetchSettings.of(agent, seconds(delay), seconds(timeout), maxBytes, allowPrivate);
   }
 
   private static Duration seconds(double seconds) {

@@ -12,10 +12,8 @@ import org.bodytext.cli.index.MirroredFolder;
 import org.bodytext.cli.index.SearchedFolder;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /**
  * The options of reading an index from a Hadoop file system.
@@ -23,7 +21,7 @@ import picocli.CommandLine.Spec;
  * <p>No field or method names a class of Hadoop or Nutch, because picocli loads these classes and
  * their jars may be absent.
  */
-final class HadoopOptions {
+final class HadoopOptions extends CommandPart {
 
   /**
    * Bounds the time until an unreachable name node is reported, which would be minutes. The files
@@ -39,9 +37,6 @@ final class HadoopOptions {
 
   private static final List<String> FILES =
       List.of("core-site.xml", "hdfs-site.xml", "nutch-site.xml");
-
-  @Spec(Spec.Target.MIXEE)
-  private @Nullable CommandSpec spec;
 
   @Option(
       names = "--conf",
@@ -66,20 +61,16 @@ final class HadoopOptions {
    * @throws IOException if it cannot be copied
    */
   @Nullable MirroredFolder mirror(String index, boolean withCompared) throws IOException {
-    CommandContext.refuse(spec, index.isEmpty(), "--index is empty");
+    refuse(index.isEmpty(), "--index is empty");
     if (!SegmentPaths.isUri(index)) {
-      if (!Files.isDirectory(Path.of(index))) {
-        throw CommandContext.usageError(
-            spec, "--index " + index + ": no such folder; create it with 'bodytext index'");
-      }
+      refuse(
+          !Files.isDirectory(Path.of(index)),
+          "--index " + index + ": no such folder; create it with 'bodytext index'");
       return null;
     }
-    CommandContext.refuse(
-        spec, !OptionalJars.NUTCH.arePresent(), OptionalJars.NUTCH.missing("--index " + index));
-    NutchOptions.checkJava(spec);
-    if (!Files.isDirectory(conf)) {
-      throw CommandContext.usageError(spec, conf + ": no such folder; see --conf");
-    }
+    refuse(!OptionalJars.NUTCH.arePresent(), OptionalJars.NUTCH.missing("--index " + index));
+    NutchOptions.checkJava(this);
+    refuse(!Files.isDirectory(conf), conf + ": no such folder; see --conf");
     try {
       Configuration configuration;
       try (LocalNutch nutch = LocalNutch.of(conf, List.of(), settings())) {
@@ -87,7 +78,7 @@ final class HadoopOptions {
       }
       return MirroredFolder.open(SegmentPaths.hadoop(index), configuration, withCompared);
     } catch (SearchedFolder.NoIndexException e) {
-      throw CommandContext.usageError(spec, "--index " + e.getMessage());
+      throw usageError("--index " + e.getMessage());
     } catch (IOException | RuntimeException e) { // Hadoop throws both
       throw new IOException(
           "--index " + index + " cannot be copied (" + MirroredFolder.reason(e) + ")", e);

@@ -1,7 +1,6 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +9,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
@@ -21,6 +19,7 @@ import org.bodytext.cli.gold.GoldMatch;
 import org.bodytext.cli.gold.GoldPage;
 import org.bodytext.cli.index.IndexTarget;
 import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.cli.input.ExtractedPage;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
 import org.bodytext.extractor.body.Body;
@@ -36,17 +35,12 @@ import org.bodytext.nutch.common.RobotsDirectives;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Indexes the body text of pages. */
 @Command(
     name = "index",
     description = "Indexes the body text of pages, without the rest of their text.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "A page replaces an indexed page with the same URL. The URL of a file is"
@@ -56,11 +50,9 @@ import picocli.CommandLine.Spec;
           + " noindex are left out.",
       "Exit code: 0 all pages done, 1 some pages failed, 2 usage error."
     })
-final class IndexCommand implements Callable<Integer> {
+final class IndexCommand extends CliCommand {
 
   private static final RobotsDirectives ROBOTS = RobotsDirectives.forAgent(FetchSettings.AGENT);
-
-  @Spec private @Nullable CommandSpec spec;
 
   @Option(
       names = "--index",
@@ -86,7 +78,6 @@ final class IndexCommand implements Callable<Integer> {
   @Option(
       names = "--fallback",
       paramLabel = "TEXT",
-      defaultValue = "whole-text",
       description =
           "Text indexed for a page without a body: whole-text or empty (default:"
               + " ${DEFAULT-VALUE}).")
@@ -129,32 +120,27 @@ final class IndexCommand implements Callable<Integer> {
   private record Task(InputPage page, ExpectedPhrases phrases) {}
 
   private record Result(
-      Task task,
-      PageExtraction.Extracted extracted,
-      boolean noIndex,
-      @Nullable PageSource source) {}
+      Task task, ExtractedPage extracted, boolean noIndex, @Nullable PageSource source) {}
 
   @Override
   public Integer call() throws IOException, GoldFileException {
     pageOptions.check();
-    CommandContext.refuse(spec, gold != null && !compare, "--gold needs --compare");
-    CommandContext.refuse(spec, queries != null && !compare, "--queries needs --compare");
+    refuse(gold != null && !compare, "--gold needs --compare");
+    refuse(queries != null && !compare, "--queries needs --compare");
     checkIndex();
-    List<KnownPageQuery> knownPages =
-        queries == null ? List.of() : CommandContext.queries(spec, queries);
-    BodyExtractor method = extractorOptions.extractor(pageOptions.extractor());
+    List<KnownPageQuery> knownPages = QueryFile.read(this, queries);
+    BodyExtractor method = extractorOptions.extractor(pageOptions.extractor);
     MissingBodyPolicy policy = missingBodyPolicy();
     GoldMatch match = match();
-    PrintWriter out = CommandContext.out(spec);
-    Progress progress = Progress.on(CommandContext.err(spec));
+    Progress progress = Progress.on(err());
     try (PageInput source = inputs.open();
         IndexTarget target =
             compare
-                ? IndexTarget.comparison(index, options(), method, policy, knownPages)
-                : IndexTarget.bodies(index, options(), method, policy, run(method))) {
+                ? new IndexTarget.Comparison(index, options(), method, policy, knownPages)
+                : new IndexTarget.Bodies(index, options(), method, policy, run(method))) {
       skipDone(source, target);
       new OrderedExecutor<Task, Result>(
-              pageOptions.threads(), task -> task.page().size(), task -> extract(task, method))
+              pageOptions.threads, task -> task.page().size(), task -> extract(task, method))
           .run(
               () -> next(source, match),
               result -> {
@@ -164,19 +150,17 @@ final class IndexCommand implements Callable<Integer> {
               });
       String summary = target.finish();
       progress.clear();
-      siteRules.print(spec, extractorOptions.hasSiteRules());
+      siteRules.print(this, extractorOptions.hasSiteRules());
       if (skipped > 0) {
-        CommandContext.report(
-            spec, skipped + (skipped == 1 ? " page" : " pages") + " left out (noindex)");
+        report(skipped + (skipped == 1 ? " page" : " pages") + " left out (noindex)");
       }
-      out.print(summary);
-      out.flush();
+      print(summary);
     } catch (IOException e) {
       throw OutputFile.explained(index, e);
     } finally {
       progress.clear();
     }
-    return CommandContext.exitCode(spec, pages, failed);
+    return exitCode(pages, failed);
   }
 
   /** Checks that one index and two indexes to compare do not get into one folder. */
@@ -185,15 +169,13 @@ final class IndexCommand implements Callable<Integer> {
       return;
     }
     boolean compared = Files.isDirectory(index.resolve(IndexTarget.BODY_ONLY));
-    if (compared && !compare) {
-      throw CommandContext.usageError(
-          spec, "--index " + index + " contains two indexes to compare; give another folder");
-    }
+    refuse(
+        compared && !compare,
+        "--index " + index + " contains two indexes to compare; give another folder");
     try (Directory directory = FSDirectory.open(index)) {
-      if (compare && (compared || DirectoryReader.indexExists(directory))) {
-        throw CommandContext.usageError(
-            spec, "--index " + index + " contains an index; --compare needs a new folder");
-      }
+      refuse(
+          compare && (compared || DirectoryReader.indexExists(directory)),
+          "--index " + index + " contains an index; --compare needs a new folder");
     }
   }
 
@@ -209,8 +191,7 @@ final class IndexCommand implements Callable<Integer> {
     List<String> parts = new ArrayList<>(files);
     parts.add(method.fingerprint());
     parts.add(extractorOptions.fingerprint());
-    parts.add(
-        fallback + " " + pageOptions.minConfidence() + " " + ignoreNoIndex + " " + storePages);
+    parts.add(fallback + " " + pageOptions.minConfidence + " " + ignoreNoIndex + " " + storePages);
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       parts.forEach(part -> digest.update((part + "\n").getBytes(StandardCharsets.UTF_8)));
@@ -223,7 +204,7 @@ final class IndexCommand implements Callable<Integer> {
   private void skipDone(PageInput source, IndexTarget target) throws IOException {
     long done = target.pagesDone();
     if (done > 0) {
-      CommandContext.report(spec, "going on after " + done + " pages of an interrupted run");
+      report("going on after " + done + " pages of an interrupted run");
     }
     while (pages < done && source.next() != null) {
       pages++;
@@ -231,7 +212,7 @@ final class IndexCommand implements Callable<Integer> {
   }
 
   private Result extract(Task task, BodyExtractor method) {
-    PageExtraction.Extracted extracted = PageExtraction.extract(method, task.page());
+    ExtractedPage extracted = ExtractedPage.named(method, task.page());
     Body body = extracted.body();
     boolean noIndex =
         !ignoreNoIndex
@@ -246,12 +227,7 @@ final class IndexCommand implements Callable<Integer> {
     if (page == null) {
       return null;
     }
-    GoldPage expected = match == null ? null : match.of(page);
-    return new Task(
-        page,
-        expected == null
-            ? ExpectedPhrases.NONE
-            : new ExpectedPhrases(expected.with(), expected.without()));
+    return new Task(page, GoldPage.phrases(match == null ? null : match.of(page)));
   }
 
   private void add(Result result, IndexTarget target, Progress progress) throws IOException {
@@ -274,7 +250,7 @@ final class IndexCommand implements Callable<Integer> {
     }
     failed++;
     progress.clear();
-    CommandContext.report(spec, String.valueOf(error));
+    report(String.valueOf(error));
   }
 
   private @Nullable PageSource source(InputPage page) {
@@ -299,9 +275,9 @@ final class IndexCommand implements Callable<Integer> {
   private MissingBodyPolicy missingBodyPolicy() {
     try {
       return new MissingBodyPolicy(
-          MissingBodyPolicy.Action.of(fallback), pageOptions.minConfidence());
+          MissingBodyPolicy.Action.of(fallback), pageOptions.minConfidence);
     } catch (IllegalArgumentException e) {
-      throw CommandContext.usageError(spec, ErrorMessages.of(e));
+      throw usageError(ErrorMessages.of(e));
     }
   }
 
@@ -313,7 +289,7 @@ final class IndexCommand implements Callable<Integer> {
     try {
       return new GoldMatch(GoldFile.read(file), inputs.isOneWarc());
     } catch (IOException e) {
-      throw CommandContext.usageError(spec, "--gold " + file + ": " + ErrorMessages.of(e));
+      throw usageError("--gold " + file + ": " + ErrorMessages.of(e));
     }
   }
 

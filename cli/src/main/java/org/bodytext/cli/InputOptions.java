@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.StringReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,17 +23,12 @@ import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.warc.FolderFiles;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The arguments that name the input pages. */
-public final class InputOptions {
-
-  @Spec(Spec.Target.MIXEE)
-  private @Nullable CommandSpec spec;
+public final class InputOptions extends CommandPart {
 
   private static final Pattern URL = Pattern.compile("(?i)https?://.*");
 
@@ -65,15 +61,13 @@ public final class InputOptions {
 
   /** {@return whether the input is certainly one page} */
   boolean isOnePage() {
-    return fetching.urls() == null
-        && (areUrls() ? inputs.size() == 1 : Inputs.isOnePage(inputs, CommandContext.in(spec)));
+    return fetching.urls == null
+        && (areUrls() ? inputs.size() == 1 : Inputs.isOnePage(inputs, in()));
   }
 
   /** {@return whether the input is one WARC file, so that gold is matched by record number} */
   boolean isOneWarc() {
-    return inputs.size() == 1
-        && !areUrls()
-        && Inputs.isWarc(inputs.get(0), CommandContext.in(spec));
+    return inputs.size() == 1 && !areUrls() && Inputs.isWarc(inputs.get(0), in());
   }
 
   /**
@@ -92,22 +86,17 @@ public final class InputOptions {
    * @throws ParameterException if there is no input, or one that does not exist
    */
   PageInput open(Predicate<PageOrigin> skipped) {
-    String urls = fetching.urls();
-    if (inputs.isEmpty() == (urls == null)) {
-      throw CommandContext.usageError(
-          spec, urls == null ? "INPUT is missing" : "--urls and INPUT cannot be combined");
-    }
-    if (inputs.contains("")) {
-      throw CommandContext.usageError(spec, "INPUT is empty; give - for standard input");
-    }
-    CommandContext.refuse(
-        spec,
+    String urls = fetching.urls;
+    refuse(
+        inputs.isEmpty() == (urls == null),
+        urls == null ? "INPUT is missing" : "--urls and INPUT cannot be combined");
+    refuse(inputs.contains(""), "INPUT is empty; give - for standard input");
+    refuse(
         url != null && (urls != null || areUrls() || !isOnePage()),
         "--url needs one INPUT that is a file or standard input with one page");
     PageInput pages = urls != null || areUrls() ? fetched(urls, skipped) : read();
     String prefix = baseUrl.prefix();
-    CommandContext.refuse(
-        spec,
+    refuse(
         prefix != null && (url != null || pages instanceof FetchInput),
         "--base-url is for files, and cannot be combined with --url");
     String only = checkedUrl();
@@ -131,7 +120,7 @@ public final class InputOptions {
    * network}
    */
   List<String> resumable() {
-    if (fetching.urls() != null || areUrls() || inputs.contains(Inputs.STANDARD_INPUT)) {
+    if (fetching.urls != null || areUrls() || inputs.contains(Inputs.STANDARD_INPUT)) {
       return List.of();
     }
     String prefix = String.valueOf(baseUrl.prefix());
@@ -144,7 +133,7 @@ public final class InputOptions {
   /** {@return the input files} */
   public InputFiles files() {
     List<Path> files = new ArrayList<>(areUrls() ? List.of() : Inputs.files(inputs));
-    String urls = fetching.urls();
+    String urls = fetching.urls;
     if (urls != null && !urls.equals(Inputs.STANDARD_INPUT)) {
       files.add(Path.of(urls));
     }
@@ -179,14 +168,9 @@ public final class InputOptions {
 
   private PageInput read() {
     for (String input : inputs) {
-      Inputs.problem(input)
-          .ifPresent(
-              problem -> {
-                throw CommandContext.usageError(spec, problem);
-              });
+      refuse(!Inputs.exists(input), input + ": no such file or folder; check the path");
     }
-    return Inputs.open(
-        inputs, CommandContext.in(spec), message -> CommandContext.report(spec, message));
+    return Inputs.open(inputs, in(), this::report);
   }
 
   /**
@@ -196,37 +180,34 @@ public final class InputOptions {
    * @param skipped whether a page is not fetched
    */
   private PageInput fetched(@Nullable String urls, Predicate<PageOrigin> skipped) {
+    FetchSettings settings = fetching.settings();
+    if (urls == null) {
+      return new FetchInput("INPUT", new StringReader(listOfInputs()), settings, skipped);
+    }
+    boolean standard = urls.equals(Inputs.STANDARD_INPUT);
     try {
-      FetchSettings settings = fetching.settings();
-      if (urls == null) {
-        return FetchInput.open("INPUT", new StringReader(listOfInputs()), settings, skipped);
-      }
-      if (!urls.equals(Inputs.STANDARD_INPUT)) {
-        return FetchInput.open(Path.of(urls), settings, skipped);
-      }
       // Reports bytes that are not UTF-8, as for a file.
-      Reader list = new InputStreamReader(CommandContext.in(spec), UTF_8.newDecoder());
-      return FetchInput.open(InputPage.STANDARD_INPUT, list, settings, skipped);
+      Reader list =
+          standard
+              ? new InputStreamReader(in(), UTF_8.newDecoder())
+              : Files.newBufferedReader(Path.of(urls));
+      return new FetchInput(standard ? InputPage.STANDARD_INPUT : urls, list, settings, skipped);
     } catch (IOException e) {
-      throw CommandContext.usageError(spec, "--urls " + urls + ": " + ErrorMessages.of(e));
-    } catch (IllegalArgumentException e) {
-      throw CommandContext.usageError(spec, ErrorMessages.of(e));
+      throw usageError("--urls " + urls + ": " + ErrorMessages.of(e));
     }
   }
 
   private String listOfInputs() {
     for (String input : inputs) {
-      if (!URL.matcher(input).matches()) {
-        throw CommandContext.usageError(
-            spec, input + ": files and URLs cannot be combined; use two commands");
-      }
+      refuse(
+          !URL.matcher(input).matches(),
+          input + ": files and URLs cannot be combined; use two commands");
     }
     return String.join("\n", inputs);
   }
 
   private @Nullable String checkedUrl() {
-    CommandContext.refuse(
-        spec,
+    refuse(
         url != null && !URL.matcher(url).matches(),
         "--url must begin with http:// or https://, was " + url);
     return url;

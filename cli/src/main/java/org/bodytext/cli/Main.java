@@ -8,7 +8,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.bodytext.cli.gold.GoldFileException;
@@ -18,21 +17,17 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.ITypeInfo;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line: extracts the body text of web pages, and indexes and searches it. */
 @Command(
     name = "bodytext",
-    description = "Extracts the body text of web pages, and indexes and searches it.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class)
-public final class Main implements Callable<Integer> {
+    description = "Extracts the body text of web pages, and indexes and searches it.")
+public final class Main extends CliCommand {
 
   /** The exit code if every page was processed. */
   public static final int DONE = 0;
@@ -48,27 +43,18 @@ public final class Main implements Callable<Integer> {
   private static final Logger VECTORS =
       Logger.getLogger("org.apache.lucene.internal.vectorization");
 
-  private final InputStream in;
-
-  @Spec private @Nullable CommandSpec spec;
+  /** Supports {@link InputStream#mark}. */
+  final InputStream standardInput;
 
   private Main(InputStream in) {
     // The type of the input is detected from its first bytes.
-    this.in = in.markSupported() ? in : new BufferedInputStream(in);
+    standardInput = in.markSupported() ? in : new BufferedInputStream(in);
   }
 
   @Override
   public Integer call() {
-    if (spec != null) {
-      CommandLine command = spec.commandLine();
-      command.usage(command.getErr());
-    }
+    spec().commandLine().usage(err());
     return USAGE_ERROR;
-  }
-
-  /** {@return standard input; supports {@link InputStream#mark}} */
-  InputStream in() {
-    return in;
   }
 
   /** Runs a command and exits with its code. */
@@ -155,16 +141,9 @@ public final class Main implements Callable<Integer> {
 
   private static String message(ParameterException e) {
     if (e instanceof UnmatchedArgumentException unmatched
-        && e.getCommandLine().getCommandSpec().parent() == null
-        && !unmatched.isUnknownOption()) {
+        && (unmatched.isUnknownOption() || e.getCommandLine().getCommandSpec().parent() == null)) {
       List<String> similar = unmatched.getSuggestions();
-      return "no command "
-          + unmatched.getUnmatched().get(0)
-          + (similar.isEmpty() ? "" : "; did you mean " + similar.get(0) + "?");
-    }
-    if (e instanceof UnmatchedArgumentException unmatched && unmatched.isUnknownOption()) {
-      List<String> similar = unmatched.getSuggestions();
-      return "no option "
+      return (unmatched.isUnknownOption() ? "no option " : "no command ")
           + unmatched.getUnmatched().get(0)
           + (similar.isEmpty() ? "" : "; did you mean " + similar.get(0) + "?");
     }

@@ -12,19 +12,13 @@ import java.util.stream.Stream;
 import org.bodytext.nutch.check.ConfigurationCheck;
 import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.segment.LocalNutch;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options of Nutch: its configuration and its plugins. */
-final class NutchOptions {
+final class NutchOptions extends CommandPart {
 
   private static final int WITHOUT_SECURITY_MANAGER = 24;
-
-  @Spec(Spec.Target.MIXEE)
-  private @Nullable CommandSpec spec;
 
   @Option(
       names = "--conf",
@@ -56,19 +50,15 @@ final class NutchOptions {
    */
   LocalNutch open() throws IOException {
     LocalNutch nutch = openWithoutJobs();
-    boolean opened = false;
     try {
       checkFolders();
       BodyTextSettings.of(nutch.configuration());
-      opened = true;
       return nutch;
-    } catch (IllegalArgumentException e) {
-      throw CommandContext.usageError(
-          spec, e.getMessage() + "; see -D, and nutch-site.xml in --conf " + conf);
-    } finally {
-      if (!opened) {
-        nutch.close();
-      }
+    } catch (IllegalArgumentException | ParameterException e) {
+      nutch.close();
+      throw e instanceof ParameterException wrong
+          ? wrong
+          : usageError(e.getMessage() + "; see -D, and nutch-site.xml in --conf " + conf);
     }
   }
 
@@ -76,7 +66,7 @@ final class NutchOptions {
   LocalNutch openChecked() throws IOException {
     LocalNutch nutch = open();
     ConfigurationCheck.problems(nutch.configuration())
-        .forEach(problem -> CommandContext.report(spec, "warning: " + problem));
+        .forEach(problem -> report("warning: " + problem));
     return nutch;
   }
 
@@ -87,42 +77,34 @@ final class NutchOptions {
    * @throws IOException if the temporary folder cannot be created
    */
   LocalNutch openWithoutJobs() throws IOException {
-    checkJava(spec);
+    checkJava(this);
     List<Path> folders = new ArrayList<>(plugins);
     folders.add(conf);
     for (Path folder : folders) {
-      if (!Files.isDirectory(folder)) {
-        throw CommandContext.usageError(
-            spec, folder + ": no such folder; see --conf and --plugins");
-      }
+      refuse(!Files.isDirectory(folder), folder + ": no such folder; see --conf and --plugins");
     }
     return LocalNutch.of(conf, plugins, properties);
   }
 
   /** Ends the command if Hadoop does not run on this version of Java. */
-  static void checkJava(@Nullable CommandSpec spec) {
-    if (Runtime.version().feature() >= WITHOUT_SECURITY_MANAGER) {
-      throw CommandContext.usageError(
-          spec,
-          "Nutch does not run on Java "
-              + Runtime.version().feature()
-              + ", because its Hadoop needs the security manager; set JAVA_HOME to Java 17 or 21");
-    }
+  static void checkJava(CommandPart command) {
+    command.refuse(
+        Runtime.version().feature() >= WITHOUT_SECURITY_MANAGER,
+        "Nutch does not run on Java "
+            + Runtime.version().feature()
+            + ", because its Hadoop needs the security manager; set JAVA_HOME to Java 17 or 21");
   }
 
   private void checkFolders() {
-    if (!Files.exists(conf.resolve("nutch-site.xml"))) {
-      throw CommandContext.usageError(
-          spec, "--conf " + conf + " has no nutch-site.xml; give a folder like Nutch's conf");
-    }
+    refuse(
+        !Files.exists(conf.resolve("nutch-site.xml")),
+        "--conf " + conf + " has no nutch-site.xml; give a folder like Nutch's conf");
     for (Path folder : plugins) {
-      if (!hasPlugin(folder)) {
-        throw CommandContext.usageError(
-            spec,
-            "--plugins "
-                + folder
-                + " has no plugin.xml below it; give a folder like Nutch's plugins");
-      }
+      refuse(
+          !hasPlugin(folder),
+          "--plugins "
+              + folder
+              + " has no plugin.xml below it; give a folder like Nutch's plugins");
     }
   }
 

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bodytext.cli.input.ErrorMessages;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Checks of output files, and messages for output that cannot be written. */
@@ -36,27 +35,20 @@ public final class OutputFile {
         throw explained;
       }
       // A failed write does not name its file.
-      IOException named = new FileSystemException(target.toString(), null, ErrorMessages.of(e));
-      named.initCause(e);
-      throw named;
+      throw ErrorMessages.named(target, ErrorMessages.of(e), e);
     }
   }
 
   /** {@return an exception that names the file or folder and says what to do, if that is known} */
   public static IOException explained(Path target, IOException e) {
-    String reason = null;
     String messages = e.getMessage() + ErrorMessages.ofRootCause(e);
     if (DISK_FULL.stream().anyMatch(messages::contains)) {
-      reason = "the disk is full; free some space or write to another disk";
-    } else if (e instanceof NoSuchFileException) {
-      reason = "it cannot be written there; give another path";
+      return ErrorMessages.named(
+          target, "the disk is full; free some space or write to another disk", e);
     }
-    if (reason == null) {
-      return e;
-    }
-    IOException explained = new FileSystemException(target.toString(), null, reason);
-    explained.initCause(e);
-    return explained;
+    return e instanceof NoSuchFileException
+        ? ErrorMessages.named(target, "it cannot be written there; give another path", e)
+        : e;
   }
 
   /**
@@ -70,18 +62,13 @@ public final class OutputFile {
    * @throws IOException if it cannot be written
    */
   public static void prepare(
-      @Nullable CommandSpec spec, String option, @Nullable Path file, InputFiles inputs)
+      CommandPart command, String option, @Nullable Path file, InputFiles inputs)
       throws IOException {
     if (file == null) {
       return;
     }
-    if (Files.isDirectory(file)) {
-      throw CommandContext.usageError(spec, option + " " + file + " is a folder; give a file");
-    }
-    if (inputs.contains(file)) {
-      throw CommandContext.usageError(
-          spec, option + " " + file + " is an input; give another file");
-    }
+    command.refuse(Files.isDirectory(file), option + " " + file + " is a folder; give a file");
+    command.refuse(inputs.contains(file), option + " " + file + " is an input; give another file");
     Path folder = file.toAbsolutePath().getParent();
     if (folder != null) {
       Files.createDirectories(folder);

@@ -13,8 +13,17 @@ import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.body.TextSignature;
 import org.jspecify.annotations.Nullable;
 
-/** Extracts pages and formats the results. Safe to share between threads. */
-final class PageExtraction implements Function<InputPage, PageExtraction.Result> {
+/**
+ * Extracts pages and formats the results. Safe to share between threads.
+ *
+ * @param minConfidence a body with less confidence counts as empty
+ */
+record PageExtraction(
+    BodyExtractor extractor,
+    PageExtraction.Formatter formatter,
+    double minConfidence,
+    PageExtraction.Needs needs)
+    implements Function<InputPage, PageExtraction.Result> {
 
   /**
    * A page in its output format.
@@ -66,62 +75,14 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
   /** The parts of a summary that are needed: metadata cost more than a body. */
   record Needs(boolean title, boolean language, boolean signature) {}
 
-  /**
-   * An extracted page.
-   *
-   * @param body the body; null if the page failed
-   * @param error the problem, with the name of the page; null if there was none
-   */
-  record Extracted(@Nullable Body body, @Nullable String error) {}
-
   /** Writes an extracted page in an output format. */
   interface Formatter {
     void write(ExtractionRecord page, Appendable out) throws IOException;
   }
 
-  private final BodyExtractor extractor;
-  private final Formatter formatter;
-  private final double minConfidence;
-  private final Needs needs;
-
-  /**
-   * @param minConfidence a body with less confidence counts as empty
-   */
-  PageExtraction(BodyExtractor extractor, Formatter formatter, double minConfidence, Needs needs) {
-    this.needs = needs;
-    this.minConfidence = minConfidence;
-    this.extractor = extractor;
-    this.formatter = formatter;
-  }
-
-  /**
-   * {@return the body of a page, or the reason why it has none}
-   *
-   * @throws org.bodytext.extractor.page.ExtractionInterruptedException if the thread is interrupted
-   */
-  static Extracted extract(BodyExtractor extractor, InputPage page) {
-    try {
-      ExtractedPage extracted = ExtractedPage.of(extractor, page);
-      String advice = extracted.cause() == null ? "" : "; please report the page";
-      return extracted.error() == null
-          ? new Extracted(extracted.body(), null)
-          : failed(page, extracted.error() + advice);
-    } catch (OutOfMemoryError e) {
-      return failed(
-          page,
-          "not enough memory for "
-              + page.bytes().length
-              + " bytes; increase the heap with -Xmx or use fewer --threads");
-    }
-  }
-
-  private static Extracted failed(InputPage page, String problem) {
-    return new Extracted(null, page.name() + ": " + problem);
-  }
-
   @Override
   public Result apply(InputPage page) {
-    Extracted extracted = extract(extractor, page);
+    ExtractedPage extracted = ExtractedPage.named(extractor, page);
     Body body = extracted.body() == null ? null : confident(extracted.body());
     StringBuilder text = new StringBuilder();
     try {

@@ -3,16 +3,16 @@ package org.bodytext.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.bodytext.cli.input.UniqueNames;
+import org.bodytext.extractor.output.BodyFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An output folder with one file per page, named by its id, and a manifest: a JSON object per line,
- * which is added after the file of its page is complete.
+ * which is added after the file of its page is complete. Pages that failed get no file.
  */
 final class PageFolder extends PageStore {
 
@@ -25,38 +25,54 @@ final class PageFolder extends PageStore {
   private final Path folder;
   private final String extension;
   private final InputFiles inputs;
-  private final UniqueNames names = new UniqueNames();
-  private final Path manifest;
-  private final Writer out;
+  private final UniqueNames names;
+
+  private PageFolder(
+      Path folder, BodyFormat format, InputFiles inputs, boolean resume, UniqueNames names)
+      throws IOException {
+    super(
+        folder.resolve(MANIFEST),
+        format,
+        resume,
+        page -> isDone(page, folder, extension(format), names));
+    this.folder = folder;
+    this.extension = extension(format);
+    this.inputs = inputs;
+    this.names = names;
+  }
 
   /**
-   * Opens an existing folder.
+   * {@return a folder, which is created if it does not exist}
    *
-   * @param extension the extension of the files, with its dot
    * @param inputs the input files, which are not overwritten
    * @param resume whether the pages of an earlier run are kept
    * @throws IOException if the manifest cannot be read or written
    * @throws IllegalArgumentException if the earlier run had another output format
    */
-  PageFolder(Path folder, String extension, InputFiles inputs, boolean resume) throws IOException {
-    this.folder = folder;
-    this.extension = extension;
-    this.inputs = inputs;
-    this.manifest = folder.resolve(MANIFEST);
-    if (resume) {
-      keepDone(manifest, this::isDone);
-    }
-    this.out = open(manifest, resume);
+  static PageStore open(Path folder, BodyFormat format, InputFiles inputs, boolean resume)
+      throws IOException {
+    Files.createDirectories(folder);
+    return new PageFolder(folder, format, inputs, resume, new UniqueNames());
   }
 
-  private boolean isDone(Map<String, String> page) {
+  private static String extension(BodyFormat format) {
+    return switch (format) {
+      case TEXT -> ".txt";
+      case MARKDOWN -> ".md";
+      default -> "." + format.id();
+    };
+  }
+
+  private static boolean isDone(
+      Map<String, String> page, Path folder, String extension, UniqueNames names) {
     String file = page.get("file");
     if (file == null) {
       return true; // left out
     }
     if (!file.endsWith(extension)) {
       throw new IllegalArgumentException(
-          manifest + " is of a run with another --format; give the same one, or another -o");
+          folder.resolve(MANIFEST)
+              + " is of a run with another --format; give the same one, or another -o");
     }
     boolean exists = Files.exists(folder.resolve(file));
     if (exists) {
@@ -92,11 +108,6 @@ final class PageFolder extends PageStore {
     list(page, null, reason);
   }
 
-  @Override
-  public void close() throws IOException {
-    OutputFile.write(manifest, out::close);
-  }
-
   /**
    * Adds a page to the manifest.
    *
@@ -121,7 +132,7 @@ final class PageFolder extends PageStore {
       json.writeStringField("error", page.error());
       json.writeEndObject();
     }
-    append(manifest, out, line.append('\n').toString());
+    append(line.append('\n').toString());
   }
 
   /** {@return an id whose last part is short enough for the name of a file} */

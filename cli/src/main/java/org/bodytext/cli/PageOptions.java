@@ -1,24 +1,17 @@
 package org.bodytext.cli;
 
 import org.bodytext.extractor.ExtractorRegistry;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options of commands that extract all pages of their input. */
-final class PageOptions {
-
-  @Spec(Spec.Target.MIXEE)
-  private @Nullable CommandSpec spec;
+final class PageOptions extends CommandPart {
 
   @Option(
       names = "--extractor",
       paramLabel = "ID",
-      defaultValue = ExtractorRegistry.DEFAULT_ID,
       description = "Extraction method (default: ${DEFAULT-VALUE}).")
-  private String extractor = ExtractorRegistry.DEFAULT_ID;
+  String extractor = ExtractorRegistry.DEFAULT_ID;
 
   @Option(
       names = "--min-confidence",
@@ -27,13 +20,13 @@ final class PageOptions {
       description =
           "Minimum confidence, from 0 to 1; a page with less counts as a page without a body"
               + " (default: ${DEFAULT-VALUE}).")
-  private double minConfidence;
+  double minConfidence;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       description = "Number of threads (default: one per processor).")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  int threads = Runtime.getRuntime().availableProcessors();
 
   /**
    * Checks the options.
@@ -41,25 +34,9 @@ final class PageOptions {
    * @throws ParameterException if one is out of range
    */
   void check() {
-    CommandContext.refuse(spec, threads < 1, "--threads must be at least 1, was " + threads);
-    CommandContext.refuse(
-        spec,
+    refuse(threads < 1, "--threads must be at least 1, was " + threads);
+    refuse(
         !(minConfidence >= 0 && minConfidence <= 1),
         "--min-confidence must be in [0, 1], was " + minConfidence);
-  }
-
-  /** {@return the id of the extraction method} */
-  String extractor() {
-    return extractor;
-  }
-
-  /** {@return the confidence below which a body counts as missing} */
-  double minConfidence() {
-    return minConfidence;
-  }
-
-  /** {@return the number of threads} */
-  int threads() {
-    return threads;
   }
 }

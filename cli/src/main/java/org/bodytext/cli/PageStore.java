@@ -18,11 +18,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.bodytext.cli.input.JsonFields;
 import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.extractor.output.BodyFormat;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * Where formatted pages are written: standard output, a file, or a folder; and the pages that an
  * earlier run wrote there. Not safe to share between threads.
  */
-abstract class PageStore implements Closeable {
+class PageStore implements Closeable {
 
   static final JsonFactory JSON = new JsonFactory();
 
@@ -39,8 +39,74 @@ abstract class PageStore implements Closeable {
 
   private final Set<Key> done = new HashSet<>();
 
+  /** The file with all pages, or that lists them; null for standard output. */
+  private final @Nullable Path file;
+
+  private final Writer out;
+  private final boolean separated;
+  private boolean begun;
+
+  /** Standard output; pages of running text are separated by an empty line. */
+  PageStore(PrintWriter out, BodyFormat format) {
+    this.file = null;
+    this.out = out;
+    this.separated = isSeparated(format);
+  }
+
+  /**
+   * A file.
+   *
+   * @param resume whether the JSON lines of an earlier run are kept; the file is overwritten
+   *     otherwise
+   */
+  PageStore(Path file, BodyFormat format, boolean resume) throws IOException {
+    this(file, format, resume, page -> true);
+  }
+
+  /**
+   * A file, with the pages of an earlier run in its JSON lines. The lines of other pages are
+   * removed: those that failed, and a line that was not completed.
+   *
+   * @param isDone whether a page that did not fail is done, by the texts of its line
+   * @throws IOException if the file cannot be read or replaced, or contains other lines
+   */
+  PageStore(Path file, BodyFormat format, boolean resume, Predicate<Map<String, String>> isDone)
+      throws IOException {
+    this.file = file;
+    this.separated = isSeparated(format);
+    if (resume && Files.isRegularFile(file)) {
+      Path kept = file.resolveSibling(file.getFileName() + ".resumed");
+      try {
+        OutputFile.write(file, () -> copyDone(file, kept, isDone));
+        Files.move(kept, file, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(kept);
+      }
+    }
+    try {
+      out =
+          Files.newBufferedWriter(
+              file,
+              UTF_8,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.WRITE,
+              resume ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING);
+    } catch (IOException e) {
+      throw OutputFile.explained(file, e);
+    }
+  }
+
+  private static boolean isSeparated(BodyFormat format) {
+    return format == BodyFormat.TEXT || format == BodyFormat.MARKDOWN;
+  }
+
   /** Writes one page. */
-  abstract void write(PageExtraction.Result page) throws IOException;
+  void write(PageExtraction.Result page) throws IOException {
+    if (!page.text().isEmpty()) {
+      append((begun && separated ? "\n" : "") + page.text());
+      begun = true;
+    }
+  }
 
   /**
    * Notes that a page is left out.
@@ -59,90 +125,27 @@ abstract class PageStore implements Closeable {
     return done.size();
   }
 
-  /** {@return standard output; pages of running text are separated by an empty line} */
-  static PageStore printed(PrintWriter out, BodyFormat format) {
-    return new Stream(format) {
-      @Override
-      void put(String text) throws IOException {
-        out.print(text);
-        if (out.checkError()) {
-          throw new StandardOutput.LostException(out);
-        }
-      }
-
-      @Override
-      public void close() {}
-    };
-  }
-
-  /**
-   * {@return a file}
-   *
-   * @param resume whether the JSON lines of an earlier run are kept; the file is overwritten
-   *     otherwise
-   */
-  static PageStore file(Path file, BodyFormat format, boolean resume) throws IOException {
-    return new OneFile(file, format, resume);
-  }
-
-  /**
-   * {@return a folder with one file per page and a manifest; pages that failed get no file}
-   *
-   * @param inputs the input files, which are not overwritten
-   * @param resume whether the pages of an earlier run are kept
-   */
-  static PageStore folder(Path folder, BodyFormat format, InputFiles inputs, boolean resume)
-      throws IOException {
-    Files.createDirectories(folder);
-    return new PageFolder(folder, extension(format), inputs, resume);
-  }
-
-  private static String extension(BodyFormat format) {
-    return switch (format) {
-      case TEXT -> ".txt";
-      case MARKDOWN -> ".md";
-      default -> "." + format.id();
-    };
-  }
-
-  /** {@return a writer to a file, which is overwritten unless lines are appended} */
-  static Writer open(Path file, boolean append) throws IOException {
-    return Files.newBufferedWriter(
-        file,
-        UTF_8,
-        StandardOpenOption.CREATE,
-        StandardOpenOption.WRITE,
-        append ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING);
-  }
-
   /** Writes and flushes, so that a page is complete if the run is interrupted. */
-  static void append(Path file, Writer out, String text) throws IOException {
-    OutputFile.write(
-        file,
-        () -> {
-          out.write(text);
-          out.flush();
-        });
+  final void append(String text) throws IOException {
+    if (file != null) {
+      OutputFile.write(
+          file,
+          () -> {
+            out.write(text);
+            out.flush();
+          });
+    } else {
+      out.write(text);
+      if (out instanceof PrintWriter print && print.checkError()) {
+        throw new StandardOutput.LostException(print);
+      }
+    }
   }
 
-  /**
-   * Reads the pages of an earlier run from its JSON lines, and removes the lines of other pages:
-   * those that failed, and a line that was not completed.
-   *
-   * @param file the file; there are no pages if it does not exist
-   * @param isDone whether a page that did not fail is done, by the texts of its line
-   * @throws IOException if it cannot be read or replaced, or contains other lines
-   */
-  final void keepDone(Path file, Predicate<Map<String, String>> isDone) throws IOException {
-    if (!Files.isRegularFile(file)) {
-      return;
-    }
-    Path kept = file.resolveSibling(file.getFileName() + ".resumed");
-    try {
-      OutputFile.write(file, () -> copyDone(file, kept, isDone));
-      Files.move(kept, file, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(kept);
+  @Override
+  public final void close() throws IOException {
+    if (file != null) {
+      OutputFile.write(file, out::close);
     }
   }
 
@@ -174,82 +177,20 @@ abstract class PageStore implements Closeable {
     return null;
   }
 
-  /** {@return the fields of a line that are strings} */
   private static Map<String, String> page(byte[] line, String name) throws IOException {
-    Map<String, String> page = new HashMap<>();
+    IOException problem = null;
     try (JsonParser json = JSON.createParser(line)) {
-      boolean object = json.nextToken() == JsonToken.START_OBJECT;
-      while (object && json.nextToken() == JsonToken.FIELD_NAME) {
-        String field = json.currentName();
-        if (json.nextToken() == JsonToken.VALUE_STRING) {
-          page.put(field, json.getText());
+      if (json.nextToken() == JsonToken.START_OBJECT) {
+        Map<String, String> page = JsonFields.read(json);
+        if (page.containsKey("id") && page.containsKey("source")) {
+          return page;
         }
-        json.skipChildren();
       }
     } catch (IOException e) {
-      throw noPage(name, e);
+      problem = e;
     }
-    if (!page.containsKey("id") || !page.containsKey("source")) {
-      throw noPage(name, null);
-    }
-    return page;
-  }
-
-  private static IOException noPage(String name, @Nullable Exception cause) {
-    return new IOException(
+    throw new IOException(
         name + " is not a page of an earlier run; run it without --resume, or give another -o",
-        cause);
-  }
-
-  /** Writes all pages to one stream; pages of running text are separated by an empty line. */
-  private abstract static class Stream extends PageStore {
-
-    private final boolean separated;
-    private boolean begun;
-
-    Stream(BodyFormat format) {
-      this.separated = format == BodyFormat.TEXT || format == BodyFormat.MARKDOWN;
-    }
-
-    @Override
-    final void write(PageExtraction.Result page) throws IOException {
-      if (!page.text().isEmpty()) {
-        put((begun && separated ? "\n" : "") + page.text());
-        begun = true;
-      }
-    }
-
-    /** Writes and flushes, so that the reader of a pipe receives each page at once. */
-    abstract void put(String text) throws IOException;
-  }
-
-  /** Writes all pages to one file. */
-  private static final class OneFile extends Stream {
-
-    private final Path file;
-    private final Writer out;
-
-    OneFile(Path file, BodyFormat format, boolean resume) throws IOException {
-      super(format);
-      this.file = file;
-      if (resume) {
-        keepDone(file, page -> true);
-      }
-      try {
-        out = open(file, resume);
-      } catch (IOException e) {
-        throw OutputFile.explained(file, e);
-      }
-    }
-
-    @Override
-    void put(String text) throws IOException {
-      append(file, out, text);
-    }
-
-    @Override
-    public void close() throws IOException {
-      OutputFile.write(file, out::close);
-    }
+        problem);
   }
 }

@@ -1,12 +1,10 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.bodytext.cli.index.HitJson;
 import org.bodytext.cli.index.HitList;
 import org.bodytext.cli.index.MirroredFolder;
@@ -26,15 +24,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Searches an index of body text. */
 @Command(
     name = "search",
     description = "Searches an index of body text.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Pages with all words of a query come first, then those with most of them. OR between two"
@@ -42,9 +36,7 @@ import picocli.CommandLine.Spec;
           + " phrase. Filters: title:word, site:example.com, date:2009-11..2010, language:zh,"
           + " page_type:forum. Quote the query: bodytext search --index DIR 'harbour -wall'."
     })
-final class SearchCommand implements Callable<Integer> {
-
-  @Spec private @Nullable CommandSpec spec;
+final class SearchCommand extends CliCommand {
 
   @Option(
       names = "--index",
@@ -61,14 +53,12 @@ final class SearchCommand implements Callable<Integer> {
   @Option(
       names = "--size",
       paramLabel = "N",
-      defaultValue = "10",
       description = "Number of hits per page (default: ${DEFAULT-VALUE}).")
   private int size = 10;
 
   @Option(
       names = "--page",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Page of hits to show, counted from 1 (default: ${DEFAULT-VALUE}).")
   private int page = 1;
 
@@ -89,7 +79,6 @@ final class SearchCommand implements Callable<Integer> {
   @Option(
       names = "--sort",
       paramLabel = "ORDER",
-      defaultValue = "relevance",
       description = "Order of hits: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private SortOrder sort = SortOrder.RELEVANCE;
 
@@ -103,7 +92,6 @@ final class SearchCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      defaultValue = "text",
       description = "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private Format format = Format.TEXT;
 
@@ -129,13 +117,9 @@ final class SearchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (query.isEmpty() == (queries == null)) {
-      throw CommandContext.usageError(spec, "give either a QUERY or --queries");
-    }
-    CommandContext.refuse(
-        spec, size < 1 || size > 1000, "--size must be from 1 to 1000, was " + size);
-    CommandContext.refuse(
-        spec, page < 1 || page > 1_000_000, "--page must be from 1 to 1000000, was " + page);
+    refuse(query.isEmpty() == (queries == null), "give either a QUERY or --queries");
+    refuse(size < 1 || size > 1000, "--size must be from 1 to 1000, was " + size);
+    refuse(page < 1 || page > 1_000_000, "--page must be from 1 to 1000000, was " + page);
     int first = (page - 1) * size;
     SearchRequest request =
         SearchRequest.of(UrlQuery.of(String.join(" ", query)))
@@ -144,26 +128,19 @@ final class SearchCommand implements Callable<Integer> {
             .withSort(sort)
             .withFacets(facets)
             .withStyle(format == Format.JSON ? SnippetStyle.PLAIN : HitList.STYLE);
-    List<KnownPageQuery> knownPages =
-        queries == null ? List.of() : CommandContext.queries(spec, queries);
+    List<KnownPageQuery> knownPages = QueryFile.read(this, queries);
     try (MirroredFolder mirror = hadoop.mirror(index, false);
         SearchedFolder folder =
             SearchedFolder.open(mirror == null ? Path.of(index) : mirror.path())) {
-      folder
-          .searcher()
-          .origin()
-          .differenceFromThisVersion()
-          .ifPresent(difference -> CommandContext.report(spec, difference));
-      PrintWriter out = CommandContext.out(spec);
-      out.print(
+      folder.searcher().origin().differenceFromThisVersion().ifPresent(this::report);
+      print(
           knownPages.isEmpty()
               ? hits(folder.searcher().search(request), first)
               : knownPages.size()
                   + " queries\n"
                   + QualityTable.of(SearchQuality.of(folder.searcher(), knownPages)));
-      out.flush();
     } catch (SearchedFolder.NoIndexException e) {
-      throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
+      throw usageError(String.valueOf(e.getMessage()));
     }
     return Main.DONE;
   }

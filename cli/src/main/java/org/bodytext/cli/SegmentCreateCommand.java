@@ -1,30 +1,23 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.bodytext.nutch.segment.SegmentCreator;
 import org.bodytext.nutch.segment.SegmentProgress;
 import org.bodytext.nutch.segment.SegmentReport;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Creates a segment. */
 @Command(
     name = "create",
     description = "Creates a segment from WARC files, page files and folders.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "Files in a folder are selected as by extract: names that end in .html, .htm, .xhtml, .shtml,"
@@ -32,9 +25,7 @@ import picocli.CommandLine.Spec;
           + " always read, such as a PDF for a Nutch that parses PDF. Pages of more than 64 MB after"
           + " decompression are reported and skipped."
     })
-final class SegmentCreateCommand implements Callable<Integer> {
-
-  @Spec private @Nullable CommandSpec spec;
+final class SegmentCreateCommand extends CliCommand {
 
   @Option(
       names = {"-o", "--segments"},
@@ -54,7 +45,7 @@ final class SegmentCreateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     checkArguments();
     String prefix = baseUrl.prefix();
-    CreationProgress progress = new CreationProgress(spec);
+    CreationProgress progress = new CreationProgress();
     SegmentReport report;
     try (LocalNutch nutch = nutchOptions.openWithoutJobs()) {
       report =
@@ -65,14 +56,11 @@ final class SegmentCreateCommand implements Callable<Integer> {
       progress.line.clear();
     }
     if (report.pages() + report.failed() > 0) {
-      PrintWriter out = CommandContext.out(spec);
-      out.println(report.segment());
-      out.flush();
+      println(report.segment());
     } else {
-      CommandContext.report(spec, "no segment was created: it would be empty");
+      report("no segment was created: it would be empty");
     }
-    CommandContext.report(
-        spec,
+    report(
         report.pages()
             + " pages; "
             + report.failed()
@@ -83,28 +71,22 @@ final class SegmentCreateCommand implements Callable<Integer> {
             + " truncated, "
             + report.problems()
             + " unreadable");
-    return CommandContext.exitCode(spec, report.pages(), report.problems());
+    return exitCode(report.pages(), report.problems());
   }
 
   private void checkArguments() {
     for (Path input : inputs) {
-      CommandContext.refuse(spec, !Files.exists(input), input + ": no such file or folder");
+      refuse(!Files.exists(input), input + ": no such file or folder");
     }
-    SegmentPaths.checkFolder(spec, "--segments", segments);
+    SegmentPaths.checkFolder(this, "--segments", segments);
   }
 
   /** Shows the number of pages and reports problems as they occur. */
-  private static final class CreationProgress implements SegmentProgress {
+  private final class CreationProgress implements SegmentProgress {
 
-    private final @Nullable CommandSpec spec;
-    private final Progress line;
+    private final Progress line = Progress.on(err());
     private long pages;
     private long problems;
-
-    CreationProgress(@Nullable CommandSpec spec) {
-      this.spec = spec;
-      this.line = Progress.on(CommandContext.err(spec));
-    }
 
     @Override
     public void page(String url) {
@@ -115,14 +97,14 @@ final class SegmentCreateCommand implements Callable<Integer> {
     @Override
     public void leftOut(Path folder, String message) {
       line.clear();
-      CommandContext.report(spec, folder + ": " + message);
+      report(folder + ": " + message);
     }
 
     @Override
     public void problem(Path file, long offset, String message) {
       problems++;
       line.clear();
-      CommandContext.report(spec, file + " at " + offset + ": " + message);
+      report(file + " at " + offset + ": " + message);
     }
   }
 }

@@ -1,30 +1,21 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.fs.Path;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.bodytext.nutch.segment.SegmentIndexer;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Indexes parsed segments. */
 @Command(
     name = "index",
-    description = "Indexes parsed segments with the index writers of the configuration.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class SegmentIndexCommand implements Callable<Integer> {
-
-  @Spec private @Nullable CommandSpec spec;
+    description = "Indexes parsed segments with the index writers of the configuration.")
+final class SegmentIndexCommand extends CliCommand {
 
   @Option(
       names = "--crawl",
@@ -52,23 +43,18 @@ final class SegmentIndexCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    SegmentPaths.checkFolder(spec, "--crawl", crawl);
-    SegmentPaths.checkFolder(spec, "--index", index);
-    List<String> complete = SegmentPaths.complete(spec, segments);
+    SegmentPaths.checkFolder(this, "--crawl", crawl);
+    SegmentPaths.checkFolder(this, "--index", index);
+    List<String> complete = SegmentPaths.complete(this, segments);
     List<Path> parsed;
     try (LocalNutch nutch = nutchOptions.openChecked()) {
       SegmentIndexer indexer = new SegmentIndexer(nutch);
-      parsed =
-          indexer.parsed(
-              complete.stream().map(SegmentPaths::hadoop).toList(),
-              problem -> CommandContext.report(spec, problem));
+      parsed = indexer.parsed(complete.stream().map(SegmentPaths::hadoop).toList(), this::report);
       if (!parsed.isEmpty()) {
         indexer.index(parsed, SegmentPaths.hadoop(crawl), SegmentPaths.hadoop(index), storePages);
       }
     }
-    PrintWriter out = CommandContext.out(spec);
-    out.println(CommandContext.count(parsed.size(), "segment") + " indexed in " + index);
-    out.flush();
+    println(count(parsed.size(), "segment") + " indexed in " + index);
     return parsed.isEmpty() || parsed.size() < complete.size() ? Main.FAILED : Main.DONE;
   }
 }

@@ -4,8 +4,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Checks and converts the folders of segments, crawls and indexes that the command line names. */
 final class SegmentPaths {
@@ -13,16 +11,15 @@ final class SegmentPaths {
   private SegmentPaths() {}
 
   /** Checks that a folder can be created, if it is a local one. */
-  static void checkFolder(@Nullable CommandSpec spec, String option, String place) {
+  static void checkFolder(CommandPart command, String option, String place) {
     if (isUri(place)) {
       return;
     }
     for (Path path = Path.of(place).toAbsolutePath(); path != null; path = path.getParent()) {
       if (Files.exists(path)) {
-        if (!Files.isDirectory(path)) {
-          throw CommandContext.usageError(
-              spec, option + " " + place + ": " + path + " is a file; give another folder");
-        }
+        command.refuse(
+            !Files.isDirectory(path),
+            option + " " + place + ": " + path + " is a file; give another folder");
         return;
       }
     }
@@ -31,12 +28,11 @@ final class SegmentPaths {
   /**
    * {@return the segments without those whose names mark them as incomplete; these are reported}
    */
-  static List<String> complete(@Nullable CommandSpec spec, List<String> segments) {
+  static List<String> complete(CommandPart command, List<String> segments) {
     List<String> complete =
         segments.stream().filter(segment -> !segment.matches("(.*/)?_[^/]*/*")).toList();
     if (complete.size() < segments.size()) {
-      CommandContext.report(
-          spec,
+      command.report(
           (segments.size() - complete.size())
               + " skipped: a name that begins with _ marks a segment that is being created or whose"
               + " creation was interrupted; delete the interrupted ones");

@@ -1,19 +1,14 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.bodytext.nutch.segment.LocalSegmentReparser;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Parses segments again. */
 @Command(
@@ -22,12 +17,8 @@ import picocli.CommandLine.Spec;
         "Parses segments again. If the command is killed, each segment keeps one complete parse;"
             + " the next run finishes or undoes the interrupted one. The bundled plugins parse HTML"
             + " only: for segments with other types give --only-html, or the --plugins and --conf"
-            + " of your Nutch.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class SegmentReparseCommand implements Callable<Integer> {
-
-  @Spec private @Nullable CommandSpec spec;
+            + " of your Nutch.")
+final class SegmentReparseCommand extends CliCommand {
 
   @Option(names = "--only-html", description = "Keep the present parse of pages that are not HTML.")
   private boolean onlyHtml;
@@ -56,23 +47,14 @@ final class SegmentReparseCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    CommandContext.refuse(
-        spec,
-        !(maxLost >= 0 && maxLost <= 1),
-        "--max-lost must be a ratio from 0 to 1, was " + maxLost);
-    List<String> complete = SegmentPaths.complete(spec, segments);
+    refuse(
+        !(maxLost >= 0 && maxLost <= 1), "--max-lost must be a ratio from 0 to 1, was " + maxLost);
+    List<String> complete = SegmentPaths.complete(this, segments);
     if (complete.isEmpty()) {
       return Main.FAILED;
     }
-    PrintWriter out = CommandContext.out(spec);
     try (LocalNutch nutch = nutchOptions.open()) {
-      return new LocalSegmentReparser(nutch)
-          .run(
-              arguments(complete),
-              line -> {
-                out.println(line);
-                out.flush();
-              });
+      return new LocalSegmentReparser(nutch).run(arguments(complete), this::println);
     }
   }
 

@@ -3,16 +3,13 @@ package org.bodytext.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import org.bodytext.cli.index.MirroredFolder;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Shows an index in a browser. */
 @Command(
@@ -20,9 +17,6 @@ import picocli.CommandLine.Spec;
     description =
         "Shows an index in a browser: search, pages with their bodies, and the reasons; or serves"
             + " extraction to programs.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "The index is never changed; it is opened again when another process changes it. Pages are"
@@ -30,11 +24,9 @@ import picocli.CommandLine.Spec;
           + " --store-pages'. An index made with --compare is searched in its bodies and, side by"
           + " side, in the whole texts."
     })
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand extends CliCommand {
 
   private static final Duration REFRESH = Duration.ofSeconds(10);
-
-  @Spec private @Nullable CommandSpec spec;
 
   @Option(
       names = "--index",
@@ -55,7 +47,6 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--extractor",
       paramLabel = "ID",
-      defaultValue = ExtractorRegistry.DEFAULT_ID,
       description =
           "Method that chooses the bodies of pages that are opened (default: ${DEFAULT-VALUE}).")
   private String extractor = ExtractorRegistry.DEFAULT_ID;
@@ -71,14 +62,14 @@ final class ServeCommand implements Callable<Integer> {
     BodyExtractor bodies = extractorOptions.extractor(extractor);
     options.check();
     String served = index;
-    CommandContext.refuse(spec, extract == (served != null), "give either --index or --extract");
+    refuse(extract == (served != null), "give either --index or --extract");
     if (served == null) {
       options.serveExtraction(bodies);
       return Main.DONE;
     }
     try (MirroredFolder mirror = hadoop.mirror(served, true)) {
       if (mirror != null) {
-        mirror.refreshEvery(REFRESH, message -> CommandContext.report(spec, message));
+        mirror.refreshEvery(REFRESH, message -> report(message));
       }
       options.serve(mirror == null ? Path.of(served) : mirror.path(), bodies);
     }

@@ -9,30 +9,22 @@ import org.bodytext.cli.serve.PageServer;
 import org.bodytext.cli.serve.ServeSettings;
 import org.bodytext.cli.serve.index.LiveIndex;
 import org.bodytext.extractor.body.BodyExtractor;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The options of serving an index to browsers. */
-final class ServeOptions {
+final class ServeOptions extends CommandPart {
 
   private static final int MAX_PORT = 65_535;
-
-  @Spec(Spec.Target.MIXEE)
-  private @Nullable CommandSpec spec;
 
   @Option(
       names = "--port",
       paramLabel = "N",
-      defaultValue = "8080",
       description = "Port; 0 for any free one (default: ${DEFAULT-VALUE}).")
   private int port = 8080;
 
   @Option(
       names = "--host",
       paramLabel = "HOST",
-      defaultValue = "127.0.0.1",
       description =
           "Name or address to listen on; 0.0.0.0 for all addresses of the machine (default:"
               + " ${DEFAULT-VALUE}, which only this machine can reach).")
@@ -47,10 +39,8 @@ final class ServeOptions {
 
   /** Ends the command if an option is not valid. */
   void check() {
-    CommandContext.refuse(
-        spec, port < 0 || port > MAX_PORT, "--port must be from 0 to 65535, was " + port);
-    CommandContext.refuse(
-        spec,
+    refuse(port < 0 || port > MAX_PORT, "--port must be from 0 to 65535, was " + port);
+    refuse(
         allowFetch && !PageServer.isLoopback(host),
         "--allow-fetch cannot be combined with --host "
             + host
@@ -59,21 +49,19 @@ final class ServeOptions {
 
   /** Serves extraction until the process is interrupted. The options are valid. */
   void serveExtraction(BodyExtractor extractor) throws IOException, InterruptedException {
-    CommandContext.refuse(
-        spec, allowFetch, "--allow-fetch needs --index; the service fetches nothing");
+    refuse(allowFetch, "--allow-fetch needs --index; the service fetches nothing");
     try (PageServer server =
         PageServer.startExtraction(new ServeSettings(host, port, extractor, null))) {
       if (!PageServer.isLoopback(host)) {
-        CommandContext.report(spec, "WARNING: there is no password and no encryption");
+        report("WARNING: there is no password and no encryption");
       }
       announce(server);
     }
   }
 
   private void announce(PageServer server) throws InterruptedException {
-    CommandContext.out(spec).println(server.address());
-    CommandContext.out(spec).flush();
-    CommandContext.report(spec, "press Ctrl-C to stop");
+    println(server.address());
+    report("press Ctrl-C to stop");
     server.join();
   }
 
@@ -85,21 +73,18 @@ final class ServeOptions {
   void serve(Path index, BodyExtractor extractor) throws IOException, InterruptedException {
     boolean local = PageServer.isLoopback(host);
     FetchSettings fetch = allowFetch ? new FetchOptions().settings() : null;
-    try (LiveIndex live =
-            LiveIndex.open(
-                index, Clock.systemUTC(), message -> CommandContext.report(spec, message));
+    try (LiveIndex live = LiveIndex.open(index, Clock.systemUTC(), this::report);
         PageServer server =
             PageServer.start(new ServeSettings(host, port, extractor, fetch), live)) {
       if (!local) {
-        CommandContext.report(
-            spec,
+        report(
             "WARNING: every machine that can reach "
                 + host
                 + " can read all pages of this index; there is no password and no encryption");
       }
       announce(server);
     } catch (SearchedFolder.NoIndexException e) {
-      throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
+      throw usageError(String.valueOf(e.getMessage()));
     }
   }
 }

@@ -9,7 +9,6 @@ import java.util.Set;
 import org.bodytext.extractor.page.WebUrl;
 import org.bodytext.extractor.sites.SiteRules;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Reports site rules without effect at the end of a run. Not safe to share between threads. */
 final class SiteRuleReport {
@@ -52,23 +51,21 @@ final class SiteRuleReport {
    *
    * @param rules whether there are site rules
    */
-  void print(@Nullable CommandSpec spec, boolean rules) {
+  void print(CommandPart command, boolean rules) {
     warnings.forEach(
         (warning, warned) ->
-            CommandContext.report(
-                spec,
+            command.report(
                 warned.page()
                     + ": "
                     + warning
                     + (warned.pages() == 1
                         ? ""
                         : " (and on "
-                            + CommandContext.count(warned.pages() - 1, "other page")
+                            + CommandPart.count(warned.pages() - 1, "other page")
                             + ")")));
     if (rules && !applied && !hosts.isEmpty()) {
       String names = String.join(", ", hosts.stream().limit(MAX_HOSTS).toList());
-      CommandContext.report(
-          spec,
+      command.report(
           "--site-rules has no rule for the hosts of the pages, which are "
               + names
               + (hosts.size() > MAX_HOSTS ? " and others" : ""));

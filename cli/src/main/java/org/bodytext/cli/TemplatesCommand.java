@@ -1,7 +1,6 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -10,7 +9,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
 import org.bodytext.cli.plot.TemplateDrawing;
@@ -24,24 +22,18 @@ import org.bodytext.extractor.sites.template.TemplateStore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Learns the templates of sites, and shows them. */
 @Command(
     name = "templates",
     description = "Learns the templates of sites, for --extractor template.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     subcommands = {TemplatesCommand.Learn.class, TemplatesCommand.Show.class})
-final class TemplatesCommand implements Callable<Integer> {
-
-  @Spec private @Nullable CommandSpec spec;
+final class TemplatesCommand extends CliCommand {
 
   @Override
   public Integer call() {
-    throw CommandContext.usageError(spec, "learn or show is missing");
+    throw usageError("learn or show is missing");
   }
 
   /** Learns templates. */
@@ -50,8 +42,6 @@ final class TemplatesCommand implements Callable<Integer> {
       description =
           "Learns templates from pages and adds them to a folder, one file per site. A page that is"
               + " learned again counts once.",
-      mixinStandardHelpOptions = true,
-      sortOptions = false,
       footer = {
         "",
         "The site of a page is the host of its URL without www., or of its canonical URL if it has"
@@ -59,19 +49,16 @@ final class TemplatesCommand implements Callable<Integer> {
             + " Use the templates with --extractor template --set"
             + " template.store=DIR."
       })
-  static final class Learn implements Callable<Integer> {
+  static final class Learn extends CliCommand {
 
     /** The maximum number of hashes, of 4 bytes each, before they are written: 64 MB. */
     private static final long MAX_BUFFERED_HASHES = 16L << 20;
 
     private static final int PAGES_BETWEEN_CHECKS = 1000;
 
-    @Spec private @Nullable CommandSpec spec;
-
     @Option(
         names = "--store",
         paramLabel = "DIR",
-        defaultValue = "templates",
         description = "Folder of templates (default: ${DEFAULT-VALUE}).")
     private Path store = Path.of("templates");
 
@@ -83,7 +70,7 @@ final class TemplatesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BodytextFileException {
-      Progress progress = Progress.on(CommandContext.err(spec));
+      Progress progress = Progress.on(err());
       int day = (int) LocalDate.now(ZoneOffset.UTC).toEpochDay();
       TemplateLearner learner = new TemplateLearner();
       try (PageInput input = inputs.open()) {
@@ -100,15 +87,13 @@ final class TemplatesCommand implements Callable<Integer> {
         progress.clear();
       }
       write(learner);
-      PrintWriter out = CommandContext.out(spec);
-      out.println(
-          CommandContext.count(pages - failed, "page")
+      println(
+          count(pages - failed, "page")
               + " of "
-              + CommandContext.count(sites.size(), "site")
+              + count(sites.size(), "site")
               + " learned in "
               + store);
-      out.flush();
-      return CommandContext.exitCode(spec, pages, failed);
+      return exitCode(pages, failed);
     }
 
     private void learn(InputPage page, int day, TemplateLearner learner, Progress progress) {
@@ -118,7 +103,7 @@ final class TemplatesCommand implements Callable<Integer> {
       }
       failed++;
       progress.clear();
-      CommandContext.report(spec, page.name() + ": " + page.error());
+      report(page.name() + ": " + page.error());
     }
 
     private void write(TemplateLearner learner) throws IOException, BodytextFileException {
@@ -136,17 +121,12 @@ final class TemplatesCommand implements Callable<Integer> {
       name = "show",
       description =
           "Shows the lines of a page as HTML: body in green, lines of the site's template in red,"
-              + " with the number of pages that contain them.",
-      mixinStandardHelpOptions = true,
-      sortOptions = false)
-  static final class Show implements Callable<Integer> {
-
-    @Spec private @Nullable CommandSpec spec;
+              + " with the number of pages that contain them.")
+  static final class Show extends CliCommand {
 
     @Option(
         names = "--store",
         paramLabel = "DIR",
-        defaultValue = "templates",
         description = "Folder of templates, or one template file (default: ${DEFAULT-VALUE}).")
     private Path store = Path.of("templates");
 
@@ -167,7 +147,7 @@ final class TemplatesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
       BodyExtractor extractor = extractor();
-      OutputFile.prepare(spec, "-o", output, inputs.files());
+      OutputFile.prepare(this, "-o", output, inputs.files());
       InputPage input = inputs.page(id);
       Page page = input.parse();
       StringWriter html = new StringWriter();
@@ -178,9 +158,7 @@ final class TemplatesCommand implements Callable<Integer> {
         OutputFile.write(
             file, () -> Files.writeString(file, html.toString(), StandardCharsets.UTF_8));
       } else {
-        PrintWriter out = CommandContext.out(spec);
-        out.print(html);
-        out.flush();
+        print(html.toString());
       }
       return Main.DONE;
     }
@@ -190,7 +168,7 @@ final class TemplatesCommand implements Callable<Integer> {
         return ExtractorRegistry.extractor(
             "template", ExtractionOptions.DEFAULT.with("template.store", store.toString()));
       } catch (IllegalArgumentException e) {
-        throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
+        throw usageError(String.valueOf(e.getMessage()));
       }
     }
   }

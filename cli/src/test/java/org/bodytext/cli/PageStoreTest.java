@@ -19,7 +19,7 @@ class PageStoreTest {
   @Test
   void manyPagesOfOneNameTakeLinearTime() throws IOException {
     InputFiles inputs = new InputFiles(List.of());
-    try (PageStore store = PageStore.folder(folder, BodyFormat.TEXT, inputs, false)) {
+    try (PageStore store = PageFolder.open(folder, BodyFormat.TEXT, inputs, false)) {
       for (int i = 0; i < PAGES; i++) {
         store.write(page("Index"));
         store.write(page("index-7"));

@@ -2,15 +2,13 @@ package org.bodytext.lab;
 
 import java.io.IOException;
 import java.util.List;
-import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.CommandPart;
 import org.bodytext.cli.OrderedExecutor;
 import org.bodytext.cli.Progress;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.cli.gold.GoldPage;
 import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.lab.evaluate.ScoredPage;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * Scores methods on the pages of corpora, with progress and errors on standard error. For one run
@@ -23,14 +21,14 @@ final class CorpusScorer {
 
   private record Task(LabelledPage page, PageEvaluation evaluation) {}
 
-  private final @Nullable CommandSpec spec;
+  private final CommandPart command;
   private final GoldOptions golds;
   private final int threads;
   private long pages;
   private long failed;
 
-  CorpusScorer(@Nullable CommandSpec spec, GoldOptions golds, int threads) {
-    this.spec = spec;
+  CorpusScorer(CommandPart command, GoldOptions golds, int threads) {
+    this.command = command;
     this.golds = golds;
     this.threads = threads;
   }
@@ -52,7 +50,7 @@ final class CorpusScorer {
   void score(
       List<Corpus> corpora, FoldEvaluators evaluators, OrderedExecutor.Sink<? super Result> sink)
       throws IOException, GoldFileException {
-    Progress progress = Progress.on(CommandContext.err(spec));
+    Progress progress = Progress.on(command.err());
     try (GoldPages source = golds.open(corpora)) {
       new OrderedExecutor<Task, Result>(
               threads, task -> task.page().page().size(), CorpusScorer::score)
@@ -73,7 +71,7 @@ final class CorpusScorer {
         sink.accept(result);
       }
       progress.clear();
-      source.skipped().forEach(message -> CommandContext.report(spec, message));
+      source.skipped().forEach(command::report);
     } finally {
       progress.clear();
     }
@@ -99,7 +97,7 @@ final class CorpusScorer {
       if (page.error() != null && !page.error().equals(error)) {
         error = page.error();
         progress.clear();
-        CommandContext.report(spec, error);
+        command.report(error);
       }
     }
     if (error != null) {

@@ -7,12 +7,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.CliCommand;
 import org.bodytext.cli.ExtractorOptions;
 import org.bodytext.cli.OutputFile;
 import org.bodytext.cli.Progress;
-import org.bodytext.cli.Version;
 import org.bodytext.cli.classpath.OptionalJars;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.cli.input.Inputs;
@@ -27,17 +25,12 @@ import org.bodytext.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Scores extracted bodies against gold. */
 @Command(
     name = "evaluate",
     description = "Scores the body text of pages against gold.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "F1, P and R are computed on multisets of words (every CJK character is a word) and averaged"
@@ -51,9 +44,7 @@ import picocli.CommandLine.Spec;
           + " is matched by id, the file name without its extension; the gold of a Nutch segment by"
           + " URL."
     })
-final class EvaluateCommand implements Callable<Integer> {
-
-  @Spec private @Nullable CommandSpec spec;
+final class EvaluateCommand extends CliCommand {
 
   @Mixin private GoldOptions golds = new GoldOptions();
 
@@ -103,17 +94,17 @@ final class EvaluateCommand implements Callable<Integer> {
     List<BodyExtractor> extractors = extractors();
     List<Corpus> corpora = golds.corpora();
     checkReport(corpora);
-    OutputFile.prepare(spec, "--csv", csv, golds.files());
-    OutputFile.prepare(spec, "--report", report, golds.files());
+    OutputFile.prepare(this, "--csv", csv, golds.files());
+    OutputFile.prepare(this, "--report", report, golds.files());
     FoldEvaluators evaluators =
         folds == 0 ? FoldEvaluators.of(extractors) : crossValidation(extractors, corpora);
     Scoreboard board =
         new Scoreboard(
             extractors.stream().map(BodyExtractor::id).toList(),
             corpora.stream().map(Corpus::name).toList());
-    CorpusScorer scorer = new CorpusScorer(spec, golds, threads);
+    CorpusScorer scorer = new CorpusScorer(this, golds, threads);
     List<ReportPage> pages = score(scorer, corpora, evaluators, board);
-    PrintWriter out = CommandContext.out(spec);
+    PrintWriter out = out();
     out.print(board.tables());
     out.flush();
     if (report != null) {
@@ -123,8 +114,8 @@ final class EvaluateCommand implements Callable<Integer> {
         details.write(again, summary(board, scorer.pages()), report);
       }
     }
-    return CommandContext.exitCode(
-        spec, scorer.pages(), scorer.failed(), "the gold files contain no page; check --gold");
+    return exitCode(
+        scorer.pages(), scorer.failed(), "the gold files contain no page; check --gold");
   }
 
   /** {@return the scored pages, if a report is written} */
@@ -172,17 +163,17 @@ final class EvaluateCommand implements Callable<Integer> {
       throws IOException, GoldFileException {
     SiteFolds sites = new SiteFolds(folds);
     Map<Integer, List<BodyExtractor>> trained = new LinkedHashMap<>();
-    Progress progress = Progress.on(CommandContext.err(spec));
+    Progress progress = Progress.on(err());
     for (int i = 0; i < extractors.size(); i++) {
       String id = extractors.get(i).id();
       if (BodyTrainer.ids().contains(id)) {
-        BodyTrainer trainer = Trainers.of(spec, extractorOptions, id, seed.value());
+        BodyTrainer trainer = Trainers.of(this, extractorOptions, id, seed.value());
         try (GoldPages pages = golds.open(corpora)) {
           // Unreadable pages are reported when they are scored.
           TrainingSet set = TrainingSet.read(trainer, pages, progress, error -> {});
           trained.put(i, set.train(sites));
         } catch (IllegalArgumentException e) {
-          throw CommandContext.usageError(spec, "--folds: " + e.getMessage());
+          throw usageError("--folds: " + e.getMessage());
         }
       }
     }
@@ -195,23 +186,19 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private void checkOptions() {
-    CommandContext.refuse(
-        spec, folds != 0 && folds < 2, "--folds must be at least 2, was " + folds);
-    CommandContext.refuse(
-        spec,
+    refuse(folds != 0 && folds < 2, "--folds must be at least 2, was " + folds);
+    refuse(
         folds != 0 && extractorOptions.hasSiteRules(),
         "--folds and --site-rules cannot be combined: trained methods use no site rules");
-    CommandContext.refuse(
-        spec,
+    refuse(
         folds != 0 && !OptionalJars.TRAINING.arePresent(),
         OptionalJars.TRAINING.missing("--folds"));
-    CommandContext.refuse(spec, threads < 1, "--threads must be at least 1, was " + threads);
+    refuse(threads < 1, "--threads must be at least 1, was " + threads);
   }
 
   private void checkReport(List<Corpus> corpora) {
     if (report != null && corpora.stream().anyMatch(c -> c.input().equals(Inputs.STANDARD_INPUT))) {
-      throw CommandContext.usageError(
-          spec, "--report reads INPUT twice; it cannot be combined with the input -");
+      throw usageError("--report reads INPUT twice; it cannot be combined with the input -");
     }
   }
 }

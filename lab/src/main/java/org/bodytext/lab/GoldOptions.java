@@ -1,29 +1,22 @@
 package org.bodytext.lab;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.CommandPart;
 import org.bodytext.cli.InputFiles;
 import org.bodytext.cli.gold.GoldFile;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.Inputs;
 import org.bodytext.lab.evaluate.Corpus;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The arguments that name labelled pages: inputs and their gold files. */
-final class GoldOptions {
-
-  @Spec(Spec.Target.MIXEE)
-  private @Nullable CommandSpec spec;
+final class GoldOptions extends CommandPart {
 
   @Option(
       names = "--gold",
@@ -51,8 +44,7 @@ final class GoldOptions {
    * @throws GoldFileException if a line of a gold file is not valid
    */
   List<Corpus> corpora() throws GoldFileException {
-    CommandContext.refuse(
-        spec,
+    refuse(
         golds.size() != inputs.size(),
         "--gold must be given once per INPUT, was given "
             + golds.size()
@@ -61,12 +53,9 @@ final class GoldOptions {
             + " inputs");
     List<Corpus> corpora = new ArrayList<>();
     for (int i = 0; i < inputs.size(); i++) {
-      Inputs.problem(inputs.get(i))
-          .ifPresent(
-              problem -> {
-                throw CommandContext.usageError(spec, problem);
-              });
-      corpora.add(new Corpus(name(golds.get(i)), gold(golds.get(i)), inputs.get(i)));
+      String input = inputs.get(i);
+      refuse(!Inputs.exists(input), input + ": no such file or folder; check the path");
+      corpora.add(new Corpus(name(golds.get(i)), gold(golds.get(i)), input));
     }
     return corpora;
   }
@@ -85,10 +74,10 @@ final class GoldOptions {
     opened = true;
     return new GoldPages(
         corpora,
-        standardInput(),
+        in(),
         message -> {
           if (!again) {
-            CommandContext.report(spec, message);
+            report(message);
           }
         });
   }
@@ -108,11 +97,7 @@ final class GoldOptions {
     try {
       return GoldFile.read(gold);
     } catch (IOException e) {
-      throw CommandContext.usageError(spec, "--gold " + gold + ": " + ErrorMessages.of(e));
+      throw usageError("--gold " + gold + ": " + ErrorMessages.of(e));
     }
-  }
-
-  private InputStream standardInput() {
-    return CommandContext.in(spec);
   }
 }

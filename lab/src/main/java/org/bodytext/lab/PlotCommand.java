@@ -8,28 +8,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.CliCommand;
 import org.bodytext.cli.ExtractorOptions;
 import org.bodytext.cli.InputOptions;
 import org.bodytext.cli.Main;
 import org.bodytext.cli.OutputFile;
-import org.bodytext.cli.Version;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.plot.LinePlot;
-import org.bodytext.cli.plot.PlotWriter;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.LowerCase;
+import org.bodytext.lab.plot.PlotWriter;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Plots the signals of a method along the lines of a page. */
 @Command(
@@ -37,13 +33,8 @@ import picocli.CommandLine.Spec;
     description =
         "Plots the signals of a method along the lines of a page, such as the probability of each"
             + " line of being body, and the line block distribution, with the body, its start and"
-            + " end, and the threshold marked.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false)
-final class PlotCommand implements Callable<Integer> {
-
-  @Spec private @Nullable CommandSpec spec;
+            + " end, and the threshold marked.")
+final class PlotCommand extends CliCommand {
 
   @Option(
       names = "--extractor",
@@ -79,7 +70,7 @@ final class PlotCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Format format = format();
-    OutputFile.prepare(spec, "-o", output, inputs.files());
+    OutputFile.prepare(this, "-o", output, inputs.files());
     BodyExtractor method = extractorOptions.extractor(extractor);
     InputPage input = inputs.page(id);
     Page page = input.parse();
@@ -107,7 +98,7 @@ final class PlotCommand implements Callable<Integer> {
         return format;
       }
     }
-    throw CommandContext.usageError(spec, "-o " + file + " must end in .svg, .png or .html");
+    throw usageError("-o " + file + " must end in .svg, .png or .html");
   }
 
   private void write(List<LinePlot> plots, Format format) throws IOException {
@@ -122,7 +113,7 @@ final class PlotCommand implements Callable<Integer> {
       OutputFile.write(file, () -> Files.write(file, bytes.toByteArray()));
       return;
     }
-    PrintWriter out = CommandContext.out(spec);
+    PrintWriter out = out();
     out.print(bytes.toString(StandardCharsets.UTF_8));
     out.flush();
   }

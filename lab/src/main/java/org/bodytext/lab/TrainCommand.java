@@ -8,13 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.CliCommand;
 import org.bodytext.cli.ExtractorOptions;
 import org.bodytext.cli.Main;
 import org.bodytext.cli.OutputFile;
 import org.bodytext.cli.Progress;
-import org.bodytext.cli.Version;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.lab.evaluate.Corpus;
@@ -22,26 +20,19 @@ import org.bodytext.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Trains a method on gold. */
 @Command(
     name = "train",
     description = "Trains a method on pages with gold.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {"", "Use the model with --set ID.model=MODEL, such as --set auto.model=my.model."})
-final class TrainCommand implements Callable<Integer> {
+final class TrainCommand extends CliCommand {
 
   /** Corpora of fewer pages or sites gave models that choose the lines of menus. */
   private static final int MIN_PAGES = 100;
 
   private static final int MIN_SITES = 20;
-
-  @Spec private @Nullable CommandSpec spec;
 
   @Mixin private GoldOptions golds = new GoldOptions();
 
@@ -71,25 +62,21 @@ final class TrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, GoldFileException {
-    BodyTrainer trainer = Trainers.of(spec, extractorOptions, id, seed.value());
-    CommandContext.refuse(
-        spec,
+    BodyTrainer trainer = Trainers.of(this, extractorOptions, id, seed.value());
+    refuse(
         extractorOptions.hasSiteRules(),
         "--site-rules cannot be used: training ignores site rules");
     List<Corpus> corpora = golds.corpora();
-    OutputFile.prepare(spec, "-o", model, golds.files());
-    OutputFile.prepare(spec, "--plot", plot, golds.files());
+    OutputFile.prepare(this, "-o", model, golds.files());
+    OutputFile.prepare(this, "--plot", plot, golds.files());
     TrainingSet pages;
     try (GoldPages read = golds.open(corpora)) {
-      Progress progress = Progress.on(CommandContext.err(spec));
-      pages =
-          TrainingSet.read(
-              trainer, read, progress, message -> CommandContext.report(spec, message));
+      Progress progress = Progress.on(err());
+      pages = TrainingSet.read(trainer, read, progress, this::report);
     }
-    CommandContext.refuse(
-        spec, pages.size() == 0, "INPUT must contain pages that are in --gold, contained none");
+    refuse(pages.size() == 0, "INPUT must contain pages that are in --gold, contained none");
     warnIfFew(pages);
-    PrintWriter out = CommandContext.out(spec);
+    PrintWriter out = out();
     List<Double> errors = new ArrayList<>();
     out.println("epoch  mean error");
     BodyTrainer.Model trained =
@@ -111,12 +98,11 @@ final class TrainCommand implements Callable<Integer> {
 
   private void warnIfFew(TrainingSet pages) {
     if (pages.size() < MIN_PAGES || pages.sites() < MIN_SITES) {
-      CommandContext.report(
-          spec,
+      report(
           "warning: "
-              + CommandContext.count(pages.size(), "page")
+              + count(pages.size(), "page")
               + " of "
-              + CommandContext.count(pages.sites(), "site")
+              + count(pages.sites(), "site")
               + " are too few for a model of other sites: use at least "
               + MIN_PAGES
               + " pages of "

@@ -10,11 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
-import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.CliCommand;
 import org.bodytext.cli.Main;
 import org.bodytext.cli.OutputFile;
-import org.bodytext.cli.Version;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.extractor.metadata.rank.FieldModel;
 import org.bodytext.training.MetadataTrainer;
@@ -22,20 +20,11 @@ import org.bodytext.training.RankedPage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Trains the ranker of authors on gold, and measures it by cross-validation. */
-@Command(
-    name = "train-metadata",
-    description = "Trains the ranker of authors on pages with gold.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false)
-final class TrainMetadataCommand implements Callable<Integer> {
-
-  @Spec private @Nullable CommandSpec spec;
+@Command(name = "train-metadata", description = "Trains the ranker of authors on pages with gold.")
+final class TrainMetadataCommand extends CliCommand {
 
   @Mixin private GoldOptions golds = new GoldOptions();
 
@@ -79,14 +68,13 @@ final class TrainMetadataCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, GoldFileException {
-    OutputFile.prepare(spec, "-o", model, golds.files());
+    OutputFile.prepare(this, "-o", model, golds.files());
     List<Example> examples = examples();
     List<RankedPage> pages = examples.stream().map(Example::page).toList();
-    CommandContext.refuse(
-        spec,
+    refuse(
         pages.stream().noneMatch(RankedPage::hasAuthor),
         "--gold must have pages with an author that are in INPUT, had none");
-    PrintWriter out = CommandContext.out(spec);
+    PrintWriter out = out();
     if (folds > 1) {
       validate(examples, pages, out);
     }
@@ -94,7 +82,7 @@ final class TrainMetadataCommand implements Callable<Integer> {
     if (file != null) {
       FieldModel trained = new MetadataTrainer(seed.value()).train(pages);
       OutputFile.write(file, () -> write(trained, file));
-      out.println("trained on " + CommandContext.count(pages.size(), "page") + ": " + file);
+      out.println("trained on " + count(pages.size(), "page") + ": " + file);
     }
     out.flush();
     return Main.DONE;

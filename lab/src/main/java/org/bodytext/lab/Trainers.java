@@ -1,10 +1,8 @@
 package org.bodytext.lab;
 
-import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.CommandPart;
 import org.bodytext.cli.ExtractorOptions;
 import org.bodytext.training.BodyTrainer;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Creates the trainers of methods. */
@@ -18,11 +16,11 @@ final class Trainers {
    * @param seed the seed of all random choices
    * @throws ParameterException if there is no such trainer or a setting is not valid
    */
-  static BodyTrainer of(@Nullable CommandSpec spec, ExtractorOptions options, String id, int seed) {
+  static BodyTrainer of(CommandPart command, ExtractorOptions options, String id, int seed) {
     try {
       return BodyTrainer.of(id, options.options(id).values(), seed);
     } catch (IllegalArgumentException e) {
-      throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
+      throw command.usageError(String.valueOf(e.getMessage()));
     }
   }
 }

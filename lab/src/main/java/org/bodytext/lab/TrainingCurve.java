@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
-import org.bodytext.cli.plot.Axes;
-import org.bodytext.cli.plot.Drawing;
+import org.bodytext.lab.plot.Axes;
+import org.bodytext.lab.plot.Drawing;
 
 /** Plots the mean error of each epoch of a training. */
 final class TrainingCurve {

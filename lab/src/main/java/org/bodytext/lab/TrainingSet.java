@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.CommandPart;
 import org.bodytext.cli.Progress;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -105,7 +105,7 @@ final class TrainingSet {
       throw new IllegalArgumentException(
           folds.size()
               + " folds need pages of at least as many sites, but the URLs of the pages have "
-              + CommandContext.count(sites(), "site")
+              + CommandPart.count(sites(), "site")
               + "; set the url of each page in the gold file, or use fewer folds");
     }
     pages.forEach(page -> folds.of(page.site())); // assigns folds in the order of the pages

@@ -18,14 +18,15 @@ public enum OptionalJars {
           "org.apache.nutch.protocol.Content",
           "org.bodytext.nutch.segment.LocalNutch")),
 
-  /** Jetty: 2 MB, for the web server. */
+  /** Jetty and JMustache: 2 MB, for the web server. */
   SERVER(
       "lib/serve",
       List.of(
           "org.eclipse.jetty.server.Server",
           "org.eclipse.jetty.http.HttpFields",
           "org.eclipse.jetty.io.Content",
-          "org.eclipse.jetty.util.Callback")),
+          "org.eclipse.jetty.util.Callback",
+          "com.samskivert.mustache.Mustache")),
 
   /** XGBoost, for the trainer of {@code auto}: 16 MB. */
   TRAINING("lib/train", List.of("ml.dmlc.xgboost4j.java.XGBoost"));

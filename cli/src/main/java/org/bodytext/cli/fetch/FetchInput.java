@@ -4,9 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
@@ -27,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FetchInput implements PageInput {
 
-  private static final int PENDING_PAGES_PER_CONNECTION = 4;
+  private static final int MAX_PENDING = 4 * FetchSettings.CONNECTIONS;
 
   /** The name of the list in messages. */
   private final String list;
@@ -35,62 +32,39 @@ public final class FetchInput implements PageInput {
   private final BufferedReader lines;
   private final PageFetcher fetcher;
   private final Predicate<PageOrigin> skipped;
-  private final int window;
   private final Deque<CompletableFuture<InputPage>> pending = new ArrayDeque<>();
   private int line;
   private int number;
   private boolean ended;
 
-  private FetchInput(
-      String list, Reader lines, PageFetcher fetcher, int window, Predicate<PageOrigin> skipped) {
-    this.list = list;
-    this.lines = new BufferedReader(lines);
-    this.fetcher = fetcher;
-    this.window = window;
-    this.skipped = skipped;
-  }
-
   /**
-   * {@return the pages of a list}
-   *
-   * @param list the file, in UTF-8
-   * @param settings the settings of the requests
-   * @param skipped whether a page is not fetched
-   * @throws IOException if the list cannot be opened
-   */
-  public static FetchInput open(Path list, FetchSettings settings, Predicate<PageOrigin> skipped)
-      throws IOException {
-    Reader lines = Files.newBufferedReader(list, StandardCharsets.UTF_8);
-    return open(list.toString(), lines, settings, skipped);
-  }
-
-  /**
-   * {@return the pages of a list}
+   * The pages of a list.
    *
    * @param name the name of the list in messages
-   * @param list the list, which is closed after reading
+   * @param list the list, which is closed with this input
    * @param settings the settings of the requests
    * @param skipped whether a page is not fetched
    */
-  public static FetchInput open(
+  public FetchInput(
       String name, Reader list, FetchSettings settings, Predicate<PageOrigin> skipped) {
-    return open(name, list, settings, skipped, Network.SYSTEM);
+    this(name, list, settings, skipped, Network.SYSTEM);
   }
 
-  /** {@return the pages of a list, fetched in a network} */
-  static FetchInput open(
+  FetchInput(
       String name,
       Reader list,
       FetchSettings settings,
       Predicate<PageOrigin> skipped,
       Network network) {
-    int window = settings.connections() * PENDING_PAGES_PER_CONNECTION;
-    return new FetchInput(name, list, new PageFetcher(settings, network), window, skipped);
+    this.list = name;
+    this.lines = new BufferedReader(list);
+    this.fetcher = new PageFetcher(settings, network);
+    this.skipped = skipped;
   }
 
   @Override
   public @Nullable InputPage next() {
-    while (!ended && pending.size() < window) {
+    while (!ended && pending.size() < MAX_PENDING) {
       CompletableFuture<InputPage> page = start();
       if (page == null) {
         ended = true;

@@ -32,33 +32,14 @@ final class HostQueues implements AutoCloseable {
     this.defaultDelay = defaultDelay;
   }
 
-  /** {@return the result of a request, which runs after all pending requests to its host} */
-  <T> CompletableFuture<T> addLast(String host, Callable<T> request) {
-    return queue(host).add(request, false);
-  }
-
-  /** {@return the result of a request, which runs before all pending requests to its host} */
-  <T> CompletableFuture<T> addFirst(String host, Callable<T> request) {
-    return queue(host).add(request, true);
-  }
-
-  /** Sets the delay of a host, starting with its next request. */
-  void setDelay(String host, Duration delay) {
-    queue(host).setDelay(delay);
-  }
-
-  /** Suspends the requests to a host; to be called from one of its requests. */
-  void pause(String host, Duration pause) {
-    queue(host).pause(pause);
+  /** {@return the queue of a host} */
+  HostQueue of(String host) {
+    return queues.computeIfAbsent(host, absent -> new HostQueue());
   }
 
   @Override
   public void close() {
     pool.shutdownNow();
-  }
-
-  private HostQueue queue(String host) {
-    return queues.computeIfAbsent(host, absent -> new HostQueue());
   }
 
   private static Thread daemon(Runnable work) {
@@ -67,13 +48,19 @@ final class HostQueues implements AutoCloseable {
     return thread;
   }
 
-  private final class HostQueue {
+  /** The requests to a host. */
+  final class HostQueue {
 
     private final Deque<Runnable> pending = new ArrayDeque<>();
     private boolean busy;
     private long delay = defaultDelay.toNanos();
     private long earliest = System.nanoTime();
 
+    /**
+     * {@return the result of a request}
+     *
+     * @param first whether it runs before all pending requests to the host, or after them
+     */
     synchronized <T> CompletableFuture<T> add(Callable<T> request, boolean first) {
       CompletableFuture<T> result = new CompletableFuture<>();
       Runnable task = () -> complete(request, result);
@@ -89,10 +76,12 @@ final class HostQueues implements AutoCloseable {
       return result;
     }
 
+    /** Sets the delay, starting with the next request. */
     synchronized void setDelay(Duration delay) {
       this.delay = delay.toNanos();
     }
 
+    /** Suspends the requests; to be called from one of them. */
     synchronized void pause(Duration pause) {
       earliest = later(earliest, System.nanoTime() + pause.toNanos());
     }

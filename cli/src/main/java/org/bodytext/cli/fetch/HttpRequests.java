@@ -83,7 +83,7 @@ final class HttpRequests implements AutoCloseable {
             .setSocketTimeout(Timeout.of(settings.readTimeout()))
             .setValidateAfterInactivity(TimeValue.ZERO_MILLISECONDS)
             .build();
-    int connections = settings.connections() * CONNECTIONS_PER_REQUEST;
+    int connections = FetchSettings.CONNECTIONS * CONNECTIONS_PER_REQUEST;
     return HttpClients.custom()
         .setConnectionManager(
             network

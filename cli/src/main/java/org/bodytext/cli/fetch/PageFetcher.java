@@ -49,8 +49,8 @@ final class PageFetcher implements AutoCloseable {
   PageFetcher(FetchSettings settings, Network network) {
     this.settings = settings;
     this.requests = new HttpRequests(settings, network);
-    this.queues = new HostQueues(settings.connections(), settings.delay());
-    this.robots = new RobotsRules(queues, requests, settings.maxRedirects());
+    this.queues = new HostQueues(FetchSettings.CONNECTIONS, settings.delay());
+    this.robots = new RobotsRules(queues, requests);
   }
 
   /** {@return a page; fails with a {@link FetchException} if it cannot or must not be fetched} */
@@ -74,24 +74,25 @@ final class PageFetcher implements AutoCloseable {
               } catch (FetchException e) {
                 return CompletableFuture.failedFuture(e);
               }
-              queues.setDelay(UrlParser.host(step.uri()), longer(rules.delay(), settings.delay()));
+              queues
+                  .of(UrlParser.host(step.uri()))
+                  .setDelay(longer(rules.delay(), settings.delay()));
               return request(step, 0);
             });
   }
 
   private CompletableFuture<Fetched> request(RedirectStep step, int retries) {
     String host = UrlParser.host(step.uri());
-    CompletableFuture<Answer> answer =
-        retries == 0
-            ? queues.addLast(host, () -> answer(step, retries))
-            : queues.addFirst(host, () -> answer(step, retries));
-    return answer.thenCompose(
-        result -> {
-          if (result.page() != null) {
-            return CompletableFuture.completedFuture(result.page());
-          }
-          return result.target() == null ? request(step, retries + 1) : fetch(result.target());
-        });
+    return queues
+        .of(host)
+        .add(() -> answer(step, retries), retries > 0)
+        .thenCompose(
+            result -> {
+              if (result.page() != null) {
+                return CompletableFuture.completedFuture(result.page());
+              }
+              return result.target() == null ? request(step, retries + 1) : fetch(result.target());
+            });
   }
 
   private Answer answer(RedirectStep step, int retries)
@@ -127,8 +128,7 @@ final class PageFetcher implements AutoCloseable {
    */
   private RedirectStep target(RedirectStep step, FetchedResponse response)
       throws FetchException, InterruptedException {
-    RedirectStep target =
-        step.redirect(response.location(), response.publicServer(), settings.maxRedirects());
+    RedirectStep target = step.redirect(response);
     requests.check(target);
     return target;
   }
@@ -157,8 +157,8 @@ final class PageFetcher implements AutoCloseable {
       unavailable.put(host, problem);
       throw new FetchException(problem);
     }
-    queues.pause(host, wait);
-    if (retries == settings.maxRetries()) {
+    queues.of(host).pause(wait);
+    if (retries == FetchSettings.MAX_RETRIES) {
       throw new FetchException(status + " " + (retries + 1) + " times; try later");
     }
   }

@@ -24,17 +24,13 @@ record RedirectStep(URI uri, int redirects, boolean fromPublic) {
   /**
    * {@return the target of a redirect}
    *
-   * @param location the header {@code Location}
-   * @param publicServer whether the server that sent it belongs to the public internet
-   * @param maxRedirects the maximum number of redirects
    * @throws FetchException if there are more redirects, or the target is not a URL of a page
    */
-  RedirectStep redirect(String location, boolean publicServer, int maxRedirects)
-      throws FetchException {
-    if (redirects == maxRedirects) {
-      throw new FetchException("it redirects more than " + maxRedirects + " times");
+  RedirectStep redirect(FetchedResponse response) throws FetchException {
+    if (redirects == FetchSettings.MAX_REDIRECTS) {
+      throw new FetchException("it redirects more than " + redirects + " times");
     }
-    return new RedirectStep(
-        UrlParser.resolve(uri, location), redirects + 1, fromPublic || publicServer);
+    URI target = UrlParser.resolve(uri, response.location());
+    return new RedirectStep(target, redirects + 1, fromPublic || response.publicServer());
   }
 }

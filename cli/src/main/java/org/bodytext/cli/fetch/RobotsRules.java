@@ -58,7 +58,6 @@ final class RobotsRules {
 
   private final HostQueues queues;
   private final HttpRequests requests;
-  private final int maxRedirects;
   private final Map<String, CompletableFuture<Rules>> bySite =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
@@ -69,10 +68,9 @@ final class RobotsRules {
         }
       };
 
-  RobotsRules(HostQueues queues, HttpRequests requests, int maxRedirects) {
+  RobotsRules(HostQueues queues, HttpRequests requests) {
     this.queues = queues;
     this.requests = requests;
-    this.maxRedirects = maxRedirects;
   }
 
   /** {@return the rules for a page; never fails} */
@@ -85,7 +83,8 @@ final class RobotsRules {
 
   private CompletableFuture<Rules> fetch(RedirectStep step) {
     return queues
-        .addLast(UrlParser.host(step.uri()), () -> answer(step))
+        .of(UrlParser.host(step.uri()))
+        .add(() -> answer(step), false)
         .thenCompose(
             answer ->
                 answer.target() == null
@@ -103,8 +102,7 @@ final class RobotsRules {
     int status = response.status();
     Rules unavailable = unavailable("the server answered " + status);
     if (status >= 300 && status < 400 && !response.location().isEmpty()) {
-      return new Answer(
-          unavailable, step.redirect(response.location(), response.publicServer(), maxRedirects));
+      return new Answer(unavailable, step.redirect(response));
     }
     SimpleRobotRulesParser parser = new SimpleRobotRulesParser();
     if (status >= 200 && status < 300) {

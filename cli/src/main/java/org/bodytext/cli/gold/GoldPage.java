@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +51,11 @@ public record GoldPage(
   /** {@return the type of the page; unknown if the label is absent or not a known type} */
   public PageType pageType() {
     return PageType.of(pageTypeLabel);
+  }
+
+  /** {@return the phrases of a page, none for null} */
+  public static ExpectedPhrases phrases(@Nullable GoldPage page) {
+    return page == null ? ExpectedPhrases.NONE : new ExpectedPhrases(page.with, page.without);
   }
 
   /** {@return whether the correct body is known} */

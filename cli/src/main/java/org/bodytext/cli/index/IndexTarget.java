@@ -60,37 +60,6 @@ public interface IndexTarget extends Closeable {
    */
   String finish() throws IOException;
 
-  /**
-   * {@return an index of bodies in a folder}
-   *
-   * @param run identifies the input and the settings, so that the same run can be continued; empty
-   *     if it cannot be continued
-   */
-  static IndexTarget bodies(
-      Path folder,
-      BodyIndexOptions options,
-      BodyExtractor extractor,
-      MissingBodyPolicy policy,
-      String run)
-      throws IOException {
-    return new Bodies(folder, options, extractor, policy, run);
-  }
-
-  /**
-   * {@return an index of the whole text and an index of bodies, in two subfolders}
-   *
-   * @param queries the queries to search both for
-   */
-  static IndexTarget comparison(
-      Path folder,
-      BodyIndexOptions options,
-      BodyExtractor extractor,
-      MissingBodyPolicy policy,
-      List<KnownPageQuery> queries)
-      throws IOException {
-    return new Comparison(folder, options, extractor, policy, queries);
-  }
-
   /** One index. */
   final class Bodies implements IndexTarget {
 
@@ -105,7 +74,13 @@ public interface IndexTarget extends Closeable {
     private long missing;
     private long committed = System.nanoTime();
 
-    private Bodies(
+    /**
+     * An index of bodies in a folder.
+     *
+     * @param run identifies the input and the settings, so that the same run can be continued;
+     *     empty if it cannot be continued
+     */
+    public Bodies(
         Path folder,
         BodyIndexOptions options,
         BodyExtractor extractor,
@@ -178,7 +153,12 @@ public interface IndexTarget extends Closeable {
     private final IndexComparison comparison;
     private final List<KnownPageQuery> queries;
 
-    private Comparison(
+    /**
+     * An index of the whole text and an index of bodies, in two subfolders.
+     *
+     * @param queries the queries to search both for
+     */
+    public Comparison(
         Path folder,
         BodyIndexOptions options,
         BodyExtractor extractor,

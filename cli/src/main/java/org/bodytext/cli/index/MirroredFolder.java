@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -89,15 +88,12 @@ public final class MirroredFolder implements Closeable {
     MirroredFolder mirror =
         new MirroredFolder(files, new SourceFolder(files, folder, withCompared), work);
     Runtime.getRuntime().addShutdownHook(mirror.deletion);
-    boolean opened = false;
     try {
       mirror.refresh();
-      opened = true;
       return mirror;
-    } finally {
-      if (!opened) {
-        IOUtils.closeWhileHandlingException(mirror);
-      }
+    } catch (IOException | RuntimeException | Error e) {
+      IOUtils.closeWhileHandlingException(mirror);
+      throw e;
     }
   }
 
@@ -243,10 +239,7 @@ public final class MirroredFolder implements Closeable {
     try {
       out.write(buffer, 0, length);
     } catch (IOException e) {
-      FileSystemException failure =
-          new FileSystemException(file.toString(), null, ErrorMessages.of(e));
-      failure.initCause(e);
-      throw failure;
+      throw ErrorMessages.named(file, ErrorMessages.of(e), e);
     }
   }
 

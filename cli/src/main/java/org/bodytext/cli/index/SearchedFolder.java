@@ -72,7 +72,6 @@ public final class SearchedFolder implements Closeable {
     }
     List<Path> shards = shards(folder);
     List<Directory> directories = new ArrayList<>();
-    boolean opened = false;
     try {
       BodyIndexSearcher searcher;
       if (shards.isEmpty()) {
@@ -87,12 +86,10 @@ public final class SearchedFolder implements Closeable {
       } else {
         searcher = BodyIndexSearcher.openLayers(layers(shards, directories));
       }
-      opened = true;
       return new SearchedFolder(directories, searcher);
-    } finally {
-      if (!opened) {
-        IOUtils.closeWhileHandlingException(directories);
-      }
+    } catch (IOException | RuntimeException | Error e) {
+      IOUtils.closeWhileHandlingException(directories);
+      throw e;
     }
   }
 

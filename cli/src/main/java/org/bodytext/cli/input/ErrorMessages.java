@@ -1,6 +1,7 @@
 package org.bodytext.cli.input;
 
 import java.io.EOFException;
+import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -50,6 +51,13 @@ public final class ErrorMessages {
   public static String withFile(Exception e) {
     String file = e instanceof FileSystemException failed ? failed.getFile() : null;
     return oneLine((file == null ? "" : file + ": ") + of(e));
+  }
+
+  /** {@return an exception that names the file that it is about} */
+  public static FileSystemException named(Path file, String reason, IOException cause) {
+    FileSystemException named = new FileSystemException(file.toString(), null, reason);
+    named.initCause(cause);
+    return named;
   }
 
   /** {@return the message of the root cause, with its file} */

@@ -33,4 +33,26 @@ public record ExtractedPage(
       return new ExtractedPage(null, extractor.id() + " failed (" + e + ")", e);
     }
   }
+
+  /**
+   * {@return the body of a page, or the name of the page with the reason why it has none}
+   *
+   * @throws ExtractionInterruptedException if the thread is interrupted
+   */
+  public static ExtractedPage named(BodyExtractor extractor, InputPage page) {
+    String problem;
+    try {
+      ExtractedPage extracted = of(extractor, page);
+      if (extracted.error == null) {
+        return extracted;
+      }
+      problem = extracted.error + (extracted.cause == null ? "" : "; please report the page");
+    } catch (OutOfMemoryError e) {
+      problem =
+          "not enough memory for "
+              + page.bytes().length
+              + " bytes; increase the heap with -Xmx or use fewer --threads";
+    }
+    return new ExtractedPage(null, page.name() + ": " + problem, null);
+  }
 }

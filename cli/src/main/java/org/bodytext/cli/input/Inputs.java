@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.bodytext.cli.classpath.OptionalJars;
 import org.bodytext.warc.FirstBytes;
@@ -24,11 +23,9 @@ public final class Inputs {
 
   private Inputs() {}
 
-  /** {@return the reason why an input cannot be used; empty if it can} */
-  public static Optional<String> problem(String input) {
-    return input.equals(STANDARD_INPUT) || Files.exists(Path.of(input))
-        ? Optional.empty()
-        : Optional.of(input + ": no such file or folder; check the path");
+  /** {@return whether an input exists} */
+  public static boolean exists(String input) {
+    return input.equals(STANDARD_INPUT) || Files.exists(Path.of(input));
   }
 
   /**

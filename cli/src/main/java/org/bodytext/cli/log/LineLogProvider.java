@@ -7,15 +7,11 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.slf4j.ILoggerFactory;
-import org.slf4j.IMarkerFactory;
 import org.slf4j.event.Level;
-import org.slf4j.helpers.BasicMarkerFactory;
-import org.slf4j.helpers.NOPMDCAdapter;
-import org.slf4j.spi.MDCAdapter;
-import org.slf4j.spi.SLF4JServiceProvider;
+import org.slf4j.helpers.NOP_FallbackServiceProvider;
 
 /** Provides SLF4J with loggers that print to standard error what the user needs to know. */
-public final class LineLogProvider implements SLF4JServiceProvider {
+public final class LineLogProvider extends NOP_FallbackServiceProvider {
 
   /**
    * The minimum level of loggers.
@@ -50,11 +46,6 @@ public final class LineLogProvider implements SLF4JServiceProvider {
   private final PrintWriter err =
       new PrintWriter(
           new OutputStreamWriter(new FileOutputStream(FileDescriptor.err), StandardCharsets.UTF_8));
-  private final IMarkerFactory markers = new BasicMarkerFactory();
-  private final MDCAdapter context = new NOPMDCAdapter();
-
-  /** For the service loader. */
-  public LineLogProvider() {}
 
   @Override
   public ILoggerFactory getLoggerFactory() {
@@ -70,22 +61,4 @@ public final class LineLogProvider implements SLF4JServiceProvider {
             .orElse(Level.ERROR.toInt());
     return new LineLogger(name, minLevel, name.equals(PARSE_UTIL), err);
   }
-
-  @Override
-  public IMarkerFactory getMarkerFactory() {
-    return markers;
-  }
-
-  @Override
-  public MDCAdapter getMDCAdapter() {
-    return context;
-  }
-
-  @Override
-  public String getRequestedApiVersion() {
-    return "2.0.99";
-  }
-
-  @Override
-  public void initialize() {}
 }

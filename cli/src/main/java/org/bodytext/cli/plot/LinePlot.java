@@ -10,9 +10,15 @@ import org.bodytext.extractor.page.Lines;
 /**
  * The data of a plot: a value for each line of a page, and the lines of the body.
  *
- * <p>Immutable.
+ * @param title the title of the page
+ * @param name an alternative to the title, in ASCII such as the URL
+ * @param signal the values
+ * @param lines the lines of the values
+ * @param body the body
+ * @param inBody the lines that are body; not changed
  */
-public final class LinePlot {
+public record LinePlot(
+    String title, String name, Signal signal, Lines lines, Body body, BitSet inBody) {
 
   /**
    * A run of consecutive body lines.
@@ -22,62 +28,15 @@ public final class LinePlot {
    */
   public record Region(int start, int end) {}
 
-  private final String title;
-  private final String name;
-  private final Signal signal;
-  private final Lines lines;
-  private final Body body;
-  private final BitSet inBody;
-
-  private LinePlot(
-      String title, String name, Signal signal, Lines lines, Body body, BitSet inBody) {
-    this.title = title;
-    this.name = name;
-    this.signal = signal;
-    this.lines = lines;
-    this.body = body;
-    this.inBody = inBody;
-  }
-
   /**
    * {@return the plot of a signal and a body of one page}
    *
    * <p>If they belong to different line views, a line of the signal is body if it overlaps the
    * source of a body line.
-   *
-   * @param title the title of the page
-   * @param name an alternative to the title, in ASCII such as the URL
-   * @param signal the values
-   * @param body the body
    */
   public static LinePlot of(String title, String name, Signal signal, Body body) {
     Lines lines = body.page().lines(signal.view());
     return new LinePlot(title, name, signal, lines, body, inBody(lines, body));
-  }
-
-  /** {@return the title of the page} */
-  public String title() {
-    return title;
-  }
-
-  /** {@return the alternative to the title} */
-  public String name() {
-    return name;
-  }
-
-  /** {@return the values} */
-  public Signal signal() {
-    return signal;
-  }
-
-  /** {@return the lines of the values} */
-  public Lines lines() {
-    return lines;
-  }
-
-  /** {@return the body} */
-  public Body body() {
-    return body;
   }
 
   /** {@return the value of a line; 0 if the signal has none} */

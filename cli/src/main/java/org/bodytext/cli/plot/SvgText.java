@@ -14,7 +14,7 @@ public final class SvgText {
    * {@return a text that can be drawn: other characters are replaced by question marks, and a long
    * text is truncated}
    */
-  static String drawable(String text, IntPredicate canDisplay) {
+  public static String drawable(String text, IntPredicate canDisplay) {
     StringBuilder drawable = new StringBuilder();
     text.codePoints()
         .limit(MAX_LENGTH)
@@ -33,7 +33,7 @@ public final class SvgText {
   }
 
   /** {@return a number with two decimals, or none if it is an integer} */
-  static String number(double value) {
+  public static String number(double value) {
     return value == Math.rint(value)
         ? String.format(Locale.ROOT, "%.0f", value)
         : String.format(Locale.ROOT, "%.2f", value);

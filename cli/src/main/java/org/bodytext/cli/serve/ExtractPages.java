@@ -9,11 +9,11 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.JsonFields;
 import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.nutch.common.HtmlTypes;
 import org.bodytext.warc.CapturedPage;
@@ -123,7 +123,7 @@ final class ExtractPages {
         if (json.currentToken() != JsonToken.START_OBJECT) {
           throw new InvalidContentException("page " + pages.size() + " must be a JSON object");
         }
-        pages.add(page(values(json), pages.size()));
+        pages.add(page(JsonFields.read(json), pages.size()));
       }
     } catch (IOException e) {
       // The position in the request, without a part of its content.
@@ -137,20 +137,6 @@ final class ExtractPages {
               : "application/json is one object; send several as application/x-ndjson");
     }
     return pages;
-  }
-
-  private static Map<String, String> values(JsonParser json) throws IOException {
-    Map<String, String> values = new HashMap<>();
-    while (json.nextToken() != JsonToken.END_OBJECT) {
-      String name = json.currentName();
-      JsonToken value = json.nextToken();
-      if (value.isScalarValue() && value != JsonToken.VALUE_NULL) {
-        values.put(name, json.getText());
-      } else {
-        json.skipChildren();
-      }
-    }
-    return values;
   }
 
   private static InputPage page(Map<String, String> values, int number)

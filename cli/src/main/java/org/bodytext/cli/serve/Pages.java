@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -18,7 +17,6 @@ import org.bodytext.cli.fetch.FetchSettings;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.cli.serve.WebRequest.Upload;
-import org.bodytext.cli.serve.html.Markup;
 import org.bodytext.cli.serve.html.Messages;
 import org.bodytext.cli.serve.index.LiveIndex;
 import org.bodytext.cli.serve.index.OpenIndex;
@@ -134,24 +132,17 @@ final class Pages {
 
   /** {@return the answer if a request failed for an unknown reason} */
   Answer failed(Messages messages) {
-    Layout layout = new Layout(messages, assets::path, "/", Map.of(), null);
-    return Answer.page(500, problem(layout, messages.text("error.failed")));
+    return problem(500, "error.failed", new Layout(messages, assets::path, "/", Map.of(), null));
   }
 
   private Answer problem(int status, String key, WebRequest request) {
-    Messages messages = request.messages();
-    return Answer.page(status, problem(layout(request, null), messages.text(key)));
+    return problem(status, key, layout(request, null));
   }
 
-  private static String problem(Layout layout, String text) {
+  private static Answer problem(int status, String key, Layout layout) {
     Messages messages = layout.messages();
-    return layout.page(
-        messages.text("error"),
-        out -> {
-          out.element("h1", messages.text("error"));
-          out.element("p", text, "class", "note");
-          out.open("p").element("a", messages.text("error.search"), "href", "/").close();
-        });
+    Map<String, String> model = Map.of("text", messages.text(key));
+    return Answer.page(status, layout.page(messages.text("error"), "problem", model));
   }
 
   private Layout layout(WebRequest request, @Nullable OpenIndex index) {
@@ -163,18 +154,15 @@ final class Pages {
       throws IOException, InterruptedException {
     SearchState state = SearchState.of(request.parameters());
     Messages messages = request.messages();
-    SearchView view = new SearchView(state, messages, index.hasWholeTexts());
-    Layout layout = layout(request, index);
-    if (state.isEmpty()) {
-      var facets = index.facets();
-      String title = messages.text("nav.search");
-      return Answer.page(200, layout.page(title, out -> view.empty(index.size(), facets, out)));
-    }
-    SearchView.Found found = find(state, SnippetStyle.HTML, index);
+    boolean start = state.isEmpty();
+    SearchView.Found found = start ? null : find(state, SnippetStyle.HTML, index);
     String searched =
         state.query().isEmpty() ? String.join(", ", state.filters().values()) : state.query();
-    String title = messages.text("search.page", searched);
-    return Answer.page(200, layout.page(title, out -> view.results(found, out)));
+    var facets = found == null ? index.facets() : found.bodies().facets();
+    SearchView view =
+        new SearchView(state, messages, index.hasWholeTexts(), index.size(), facets, found);
+    String title = start ? messages.text("nav.search") : messages.text("search.page", searched);
+    return Answer.page(200, layout(request, index).page(title, start ? "start" : "search", view));
   }
 
   private SearchView.Found find(SearchState state, SnippetStyle style, OpenIndex index)
@@ -208,33 +196,28 @@ final class Pages {
   }
 
   private Answer overview(WebRequest request, OpenIndex index) throws IOException {
-    var overview = index.overview();
-    OverviewView view = new OverviewView(request.messages());
+    OverviewView view = new OverviewView(index.overview(), request.messages());
     String title = request.messages().text("nav.overview");
-    return Answer.page(200, layout(request, index).page(title, out -> view.write(overview, out)));
+    return Answer.page(200, layout(request, index).page(title, "overview", view));
   }
 
   private Answer page(WebRequest request, OpenIndex index)
       throws IOException, InterruptedException {
-    String url = request.parameter("url");
-    String query = request.parameter("q").strip();
     String asked = request.parameter("view");
     String view = PageView.PANELS.contains(asked) ? asked : PageView.PANELS.get(0);
-    BodyDocument page = index.page(url).orElse(null);
+    BodyDocument page = index.page(request.parameter("url")).orElse(null);
     if (page == null) {
       return problem(404, "error.page", request);
     }
-    PageView pageView = new PageView(request.messages(), methods);
-    Layout layout = layout(request, index);
-    String title = page.title() == null ? request.messages().text("search.untitled") : page.title();
+    String query = request.parameter("q").strip();
+    PageView pageView = new PageView(layout(request, index), methods);
     PageSource source = page.source();
     if (source == null) {
       var matches =
           page.body() == null || query.isEmpty()
               ? List.<TextRange>of()
               : index.matches(query, page.body(), page.language());
-      return Answer.page(
-          200, layout.page(title, out -> pageView.stored(page, query, matches, out)));
+      return Answer.page(200, pageView.stored(page, query, matches));
     }
     return parsed(
         request,
@@ -246,9 +229,8 @@ final class Pages {
                   && !page.body().equals(shown.body().text());
           boolean dimmed = request.parameter("dim").equals("1");
           int from = request.number("from", Math.max(0, shown.body().lines().size() - 1));
-          Consumer<Markup> main =
-              out -> pageView.indexed(page, shown, query, view, dimmed, from, outdated, out);
-          return Answer.page(200, layout.page(title, main));
+          PageView.Place place = new PageView.Place(page.url(), query, view, dimmed, from);
+          return Answer.page(200, pageView.indexed(page, shown, place, outdated));
         });
   }
 
@@ -361,9 +343,8 @@ final class Pages {
         () -> {
           ShownPage shown = shown(parser.get(), "", true, index);
           String copy = PageCopy.of(shown, false);
-          PageView view = new PageView(messages, methods);
-          Consumer<Markup> main = out -> view.notKept(address, shown, copy, out);
-          return Answer.pageWithCopy(layout(request, index).page(messages.text("nav.try"), main));
+          PageView view = new PageView(layout(request, index), methods);
+          return Answer.pageWithCopy(view.notKept(address, shown, copy));
         });
   }
 
@@ -372,18 +353,19 @@ final class Pages {
     Messages messages = request.messages();
     Upload upload = request.upload();
     TryView view =
-        upload == null
-            ? new TryView(messages, settings.fetch() != null, "", "")
-            : new TryView(messages, settings.fetch() != null, upload.html(), upload.address());
-    String limit = messages.bytes(MAX_UPLOAD);
-    Consumer<Markup> main = out -> view.write(problem, limit, out);
-    return Answer.page(status, layout(request, index).page(messages.text("nav.try"), main));
+        new TryView(
+            problem,
+            messages.text("try.file", messages.bytes(MAX_UPLOAD)),
+            settings.fetch() != null,
+            upload == null ? "" : upload.html(),
+            upload == null ? "" : upload.address());
+    return Answer.page(status, layout(request, index).page(messages.text("nav.try"), "try", view));
   }
 
   private static InputPage fetch(String address, FetchSettings fetch) throws IOException {
     String line = address.replaceAll("[\\r\\n].*", "");
     try (FetchInput input =
-        FetchInput.open("address", new StringReader(line), fetch, page -> false)) {
+        new FetchInput("address", new StringReader(line), fetch, page -> false)) {
       InputPage page = input.next();
       return page == null
           ? InputPage.failed(

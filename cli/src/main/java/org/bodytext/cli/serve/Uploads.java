@@ -48,13 +48,10 @@ final class Uploads {
     String type = request.getHeaders().get("Content-Type");
     if (type == null || !type.startsWith("multipart/form-data")) {
       refused.accept(415);
-    } else if (request.getLength() > MAX_LENGTH) {
-      refused.accept(413);
-    } else if (!free.tryAcquire()) {
-      refused.accept(503);
-    } else {
-      AtomicBoolean open = new AtomicBoolean(true);
-      watch(request, open);
+      return;
+    }
+    AtomicBoolean open = begin(request, MAX_LENGTH, refused);
+    if (open != null) {
       MultiPartConfig limits =
           new MultiPartConfig.Builder()
               .maxParts(5)
@@ -85,13 +82,8 @@ final class Uploads {
    * @param refused gets the status of the answer if the content is not received
    */
   void receive(Request request, int max, Consumer<byte[]> received, IntConsumer refused) {
-    if (request.getLength() > max) {
-      refused.accept(413);
-    } else if (!free.tryAcquire()) {
-      refused.accept(503);
-    } else {
-      AtomicBoolean open = new AtomicBoolean(true);
-      watch(request, open);
+    AtomicBoolean open = begin(request, max, refused);
+    if (open != null) {
       Content.Source.asByteArrayAsync(
           request,
           max,
@@ -106,6 +98,18 @@ final class Uploads {
                 }
               }));
     }
+  }
+
+  /** {@return whether a content is being received, until it is released; null if it is refused} */
+  private @Nullable AtomicBoolean begin(Request request, int max, IntConsumer refused) {
+    boolean tooLong = request.getLength() > max;
+    if (tooLong || !free.tryAcquire()) {
+      refused.accept(tooLong ? 413 : 503);
+      return null;
+    }
+    AtomicBoolean open = new AtomicBoolean(true);
+    watch(request, open);
+    return open;
   }
 
   private static void finish(

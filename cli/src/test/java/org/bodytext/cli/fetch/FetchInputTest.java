@@ -100,7 +100,7 @@ class FetchInputTest {
   void listThatIsNotUtf8FailsAtTheInvalidLine() throws IOException {
     Path list = folder.resolve("urls.txt");
     Files.write(list, "# caf\u00e9\n".getBytes(StandardCharsets.ISO_8859_1));
-    try (FetchInput input = FetchInput.open(list, FAST, page -> false)) {
+    try (FetchInput input = open(list, FAST)) {
       assertThat(input.next())
           .isNotNull()
           .extracting(InputPage::error)
@@ -427,22 +427,22 @@ class FetchInputTest {
     return new FetchSettings(
         "bodytext/test (+loopback)",
         Duration.ofMillis(1),
-        LONG_TIMEOUT,
         readTimeout,
         totalTimeout,
         Duration.ofSeconds(2),
         10_000,
-        5,
-        2,
-        4,
         false);
+  }
+
+  private static FetchInput open(Path list, FetchSettings settings) throws IOException {
+    return new FetchInput(list.toString(), Files.newBufferedReader(list), settings, page -> false);
   }
 
   private List<InputPage> fetch(FetchSettings settings, String... lines) throws IOException {
     Path list = folder.resolve("urls.txt");
     Files.writeString(list, Arrays.stream(lines).collect(Collectors.joining("\n")));
     List<InputPage> pages = new ArrayList<>();
-    try (FetchInput input = FetchInput.open(list, settings, page -> false)) {
+    try (FetchInput input = open(list, settings)) {
       for (InputPage page = input.next(); page != null; page = input.next()) {
         pages.add(page);
       }

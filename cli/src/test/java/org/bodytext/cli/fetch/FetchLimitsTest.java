@@ -19,15 +19,13 @@ import org.junit.jupiter.api.Test;
 /** Servers that send too much or too slowly, and what remains of requests to them. */
 class FetchLimitsTest {
 
-  private static FetchSettings.Builder settings() {
-    return new FetchSettings.Builder().delay(Duration.ZERO);
+  private static FetchSettings settings(Duration delay, Duration totalTimeout) {
+    return FetchSettings.of(FetchSettings.AGENT, delay, totalTimeout, 5 << 20, false);
   }
 
-  private static final FetchSettings PATIENT =
-      settings().totalTimeout(Duration.ofSeconds(30)).build();
+  private static final FetchSettings PATIENT = settings(Duration.ZERO, Duration.ofSeconds(30));
 
-  private static final FetchSettings IMPATIENT =
-      settings().totalTimeout(Duration.ofMillis(900)).build();
+  private static final FetchSettings IMPATIENT = settings(Duration.ZERO, Duration.ofMillis(900));
 
   private static final String HTML = "Content-Type: text/html\r\n";
 
@@ -142,7 +140,7 @@ class FetchLimitsTest {
             "http://wiki.example" + port,
             "http://WIKI.Example." + port,
             "http://ann@wiki.example." + port);
-    assertThat(fetch(settings().delay(Duration.ofMillis(200)).build(), false, urls))
+    assertThat(fetch(settings(Duration.ofMillis(200), Duration.ofSeconds(30)), false, urls))
         .allSatisfy(page -> assertThat(page.error()).isNull());
     assertThat(server.paths()).containsExactly("/robots.txt", "/", "/", "/");
     List<RudeServer.Request> requests = server.requests();
@@ -169,7 +167,7 @@ class FetchLimitsTest {
     List<InputPage> pages = new ArrayList<>();
     StringReader list = new StringReader(String.join("\n", urls));
     try (FetchInput input =
-        FetchInput.open("list", list, settings, page -> false, network.network())) {
+        new FetchInput("list", list, settings, page -> false, network.network())) {
       for (InputPage page = input.next(); page != null; page = input.next()) {
         pages.add(page);
       }

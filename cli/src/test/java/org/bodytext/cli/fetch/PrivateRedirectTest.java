@@ -17,11 +17,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Redirects from servers of the internet to private addresses. */
 class PrivateRedirectTest {
 
-  private static FetchSettings.Builder settings() {
-    return new FetchSettings.Builder().delay(Duration.ZERO).totalTimeout(Duration.ofSeconds(20));
+  private static FetchSettings settings(boolean allowPrivate) {
+    return FetchSettings.of(
+        FetchSettings.AGENT, Duration.ZERO, Duration.ofSeconds(20), 5 << 20, allowPrivate);
   }
 
-  private static final FetchSettings SETTINGS = settings().build();
+  private static final FetchSettings SETTINGS = settings(false);
 
   private static final String PUBLIC = "1.2.3.4";
 
@@ -64,8 +65,7 @@ class PrivateRedirectTest {
     assertThat(server.paths()).containsExactly("/robots.txt", "/a");
     assertThat(network.connected()).isNotEmpty().containsOnly(PUBLIC);
     server.page("/robots.txt", "");
-    assertThat(fetch(settings().allowPrivate(true).build(), "public.example", "/a").error())
-        .isNull();
+    assertThat(fetch(settings(true), "public.example", "/a").error()).isNull();
   }
 
   @Test
@@ -135,7 +135,7 @@ class PrivateRedirectTest {
     List<InputPage> pages = new ArrayList<>();
     StringReader list = new StringReader(String.join("\n", urls));
     try (FetchInput input =
-        FetchInput.open("list", list, settings, page -> false, network.network())) {
+        new FetchInput("list", list, settings, page -> false, network.network())) {
       for (InputPage page = input.next(); page != null; page = input.next()) {
         pages.add(page);
       }

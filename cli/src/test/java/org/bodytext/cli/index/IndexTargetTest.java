@@ -65,7 +65,7 @@ class IndexTargetTest {
   }
 
   private IndexTarget open(String run) throws IOException {
-    return IndexTarget.bodies(
+    return new IndexTarget.Bodies(
         folder, BodyIndexOptions.DEFAULT, EXTRACTOR, MissingBodyPolicy.DEFAULT, run);
   }
 

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Objects;
 import org.bodytext.cli.gold.GoldPage;
 import org.bodytext.cli.plot.LinePlot;
-import org.bodytext.cli.plot.PlotWriter;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.lab.evaluate.LineMarks;
+import org.bodytext.lab.plot.PlotWriter;
 
 /** Formats single pages of a report as HTML. */
 public final class PageDrawing {

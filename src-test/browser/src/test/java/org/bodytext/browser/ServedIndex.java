@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import org.apache.lucene.store.FSDirectory;
-import org.bodytext.cli.demo.SampleSite;
+import org.bodytext.cli.SampleSite;
 import org.bodytext.cli.serve.PageServer;
 import org.bodytext.cli.serve.ServeSettings;
 import org.bodytext.cli.serve.index.LiveIndex;

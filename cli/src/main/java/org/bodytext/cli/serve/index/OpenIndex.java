@@ -56,16 +56,12 @@ public final class OpenIndex implements Closeable {
     boolean two = Files.isDirectory(compared);
     SearchedFolder bodies = SearchedFolder.open(two ? compared : folder);
     SearchedFolder wholeTexts = null;
-    boolean complete = false;
     try {
       wholeTexts = two ? SearchedFolder.open(folder.resolve(IndexTarget.WHOLE_TEXT)) : null;
-      PublicUrls urls = PublicUrls.of(bodies.searcher());
-      complete = true;
-      return new OpenIndex(bodies, wholeTexts, urls, now);
-    } finally {
-      if (!complete) {
-        IOUtils.closeWhileHandlingException(bodies, wholeTexts);
-      }
+      return new OpenIndex(bodies, wholeTexts, PublicUrls.of(bodies.searcher()), now);
+    } catch (IOException | RuntimeException | Error e) {
+      IOUtils.closeWhileHandlingException(bodies, wholeTexts);
+      throw e;
     }
   }
 

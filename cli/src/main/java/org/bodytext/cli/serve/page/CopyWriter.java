@@ -4,7 +4,6 @@ import java.util.Set;
 import org.bodytext.cli.plot.SvgText;
 import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.Lines;
-import org.bodytext.lucene.search.TextRange;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Element;
@@ -215,16 +214,10 @@ final class CopyWriter {
     Lines lines = page.body().lines();
     for (int line = 0; line < lines.size() && out.length() <= MAX_LENGTH; line++) {
       ExtractionInterruptedException.throwIfInterrupted();
-      String text = lines.text(line);
-      int written = 0;
       out.append("<p>");
       openLine(line);
-      for (TextRange match : page.matches(line)) {
-        out.append(SvgText.escaped(text.substring(written, match.start()))).append("<mark>");
-        out.append(SvgText.escaped(text.substring(match.start(), match.end()))).append("</mark>");
-        written = match.end();
-      }
-      out.append(SvgText.escaped(text.substring(written))).append("</bt-line></p>");
+      out.append(ShownPage.marked(lines.text(line), 0, page.matches(line)));
+      out.append("</bt-line></p>");
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.bodytext.cli.plot.SvgText;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
@@ -83,6 +84,24 @@ public record ShownPage(
       }
     }
     return matches;
+  }
+
+  /**
+   * {@return a text as HTML, with its matches marked}
+   *
+   * @param offset the offset of the text among those of the matches
+   */
+  public static String marked(String text, int offset, List<TextRange> matches) {
+    StringBuilder html = new StringBuilder();
+    int written = 0;
+    for (TextRange match : matches) {
+      int start = match.start() - offset;
+      html.append(SvgText.escaped(text.substring(written, start)));
+      written = match.end() - offset;
+      html.append("<mark>").append(SvgText.escaped(text.substring(start, written)));
+      html.append("</mark>");
+    }
+    return html.append(SvgText.escaped(text.substring(written))).toString();
   }
 
   /** {@return whether a line of the body's view is body} */

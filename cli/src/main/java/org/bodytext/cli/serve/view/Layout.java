@@ -1,19 +1,28 @@
 package org.bodytext.cli.serve.view;
 
+import com.samskivert.mustache.Mustache;
+import com.samskivert.mustache.Template;
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
-import org.bodytext.cli.serve.html.Markup;
+import java.util.stream.Stream;
+import org.bodytext.cli.plot.SvgText;
 import org.bodytext.cli.serve.html.Messages;
+import org.bodytext.cli.serve.html.Resources;
 import org.bodytext.cli.serve.index.OpenIndex;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all pages of the interface have in common.
+ * Fills the templates of pages, and what all pages have in common. A template is a file of HTML in
+ * the syntax of Mustache; its names are those of the accessors of the object that it shows, and
+ * then those of this record. Values are escaped.
  *
  * @param messages the texts
  * @param assets returns the path of an asset
@@ -30,6 +39,16 @@ public record Layout(
 
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
+  private static final Mustache.Compiler COMPILER =
+      Mustache.compiler()
+          .withEscaper(SvgText::escaped)
+          .nullValue("")
+          .emptyStringIsFalse(true)
+          .withLoader(name -> new StringReader(Resources.text(Layout.class, name + ".html")));
+  private static final Map<String, Template> TEMPLATES = new ConcurrentHashMap<>();
+
+  /** A link to another language of the interface. */
+  record Language(String href, String language, String name) {}
 
   /** Copies the map. */
   public Layout {
@@ -40,88 +59,65 @@ public record Layout(
    * {@return a page}
    *
    * @param title its title
-   * @param main writes its content
+   * @param template the template of its content
+   * @param model what the template shows
    */
-  public String page(String title, Consumer<Markup> main) {
-    Markup out = new Markup();
-    out.safe("<!DOCTYPE html>\n").open("html", "lang", messages.language());
-    head(title, out);
-    out.open("body");
-    out.element("a", messages.text("skip"), "class", "skip", "href", "#main");
-    header(out);
-    out.open("main", "id", "main", "tabindex", "-1");
-    main.accept(out);
-    out.close();
-    footer(out);
-    return out.closeTo(0).toString();
+  public String page(String title, String template, Object model) {
+    return render("layout", Map.of("title", title, "main", render(template, model)));
   }
 
-  /**
-   * Writes a link that turns something on or off.
-   *
-   * @param dim the value of the attribute by which the script dims the copy of a page; null for
-   *     other switches
-   */
-  static void switchLink(boolean on, String href, String text, @Nullable String dim, Markup out) {
-    out.element(
-        "a",
-        text,
-        "class",
-        "switch",
-        "role",
-        "switch",
-        "aria-checked",
-        Boolean.toString(on),
-        "href",
-        href,
-        "data-dim",
-        dim);
+  /** {@return a filled template} */
+  String render(String template, Object model) {
+    StringWriter out = new StringWriter(16 << 10);
+    TEMPLATES.computeIfAbsent(template, COMPILER::loadTemplate).execute(model, this, out);
+    return out.toString();
   }
 
-  private void head(String title, Markup out) {
-    out.open("head").open("meta", "charset", "utf-8");
-    out.template(
-        """
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        """);
-    out.element("title", title + " · bodytext");
-    out.open("link", "rel", "icon", "href", assets.apply("icon.svg"));
-    out.open("link", "rel", "stylesheet", "href", assets.apply("style.css"));
-    out.element("script", "", "src", assets.apply("script.js"), "defer", "");
-    out.close();
+  /** {@return a section that contains the key of a text} */
+  Mustache.Lambda t() {
+    return (key, out) -> out.write(SvgText.escaped(messages.text(key.execute())));
   }
 
-  private void header(Markup out) {
-    out.open("header", "class", "top").element("a", "bodytext", "class", "brand", "href", "/");
-    out.open("nav", "aria-label", messages.text("nav"));
-    for (String target : new String[] {"/", "/overview", "/try"}) {
-      String key = target.equals("/") ? "nav.search" : "nav." + target.substring(1);
-      String here = target.equals(path) ? "page" : null;
-      out.element("a", messages.text(key), "href", target, "aria-current", here);
-    }
-    out.close();
-    out.open("nav", "class", "languages", "aria-label", messages.text("language"));
-    for (Messages other : Messages.ALL) {
-      if (!other.equals(messages)) {
-        Map<String, String> here = new LinkedHashMap<>(parameters);
-        here.put("lang", other.language());
-        String href = SearchState.href(path, here);
-        String language = other.language();
-        out.element(
-            "a", other.languageName(), "href", href, "lang", language, "hreflang", language);
-      }
-    }
-    out.close().close();
+  /** {@return a section that contains the name of an asset} */
+  Mustache.Lambda asset() {
+    return (name, out) -> out.write(assets.apply(name.execute()));
   }
 
-  private void footer(Markup out) {
-    out.open("footer");
-    if (index != null) {
-      String time = TIME.format(index.opened().atZone(ZoneId.systemDefault()));
-      out.open("p").text(messages.text("footer.index", index.size(), time)).close();
-      out.open("p").text(messages.text("footer.origin", index.origin().toString())).close();
-    }
-    out.close();
+  List<Link> targets() {
+    return Stream.of("search", "overview", "try")
+        .map(
+            name -> {
+              String href = name.equals("search") ? "/" : "/" + name;
+              return Link.of(href, messages.text("nav." + name), href.equals(path));
+            })
+        .toList();
+  }
+
+  List<Language> languages() {
+    return Messages.ALL.stream()
+        .filter(other -> !other.equals(messages))
+        .map(
+            other -> {
+              Map<String, String> here = new LinkedHashMap<>(parameters);
+              here.put("lang", other.language());
+              String href = SearchState.href(path, here);
+              return new Language(href, other.language(), other.languageName());
+            })
+        .toList();
+  }
+
+  /** {@return the first line of the footer, if there is an index} */
+  String footer() {
+    return index == null
+        ? ""
+        : messages.text(
+            "footer.index",
+            index.size(),
+            TIME.format(index.opened().atZone(ZoneId.systemDefault())));
+  }
+
+  /** {@return the second line of the footer, if there is an index} */
+  String indexedBy() {
+    return index == null ? "" : messages.text("footer.origin", index.origin().toString());
   }
 }

@@ -1,22 +1,27 @@
 package org.bodytext.cli.serve.view;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.IntFunction;
-import org.bodytext.cli.serve.html.Markup;
 import org.bodytext.cli.serve.html.Messages;
 import org.bodytext.cli.serve.page.ShownPage;
-import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.LineExplanation;
 import org.bodytext.extractor.page.Lines;
 import org.jspecify.annotations.Nullable;
 
-/** Why each line is body or not, in words. */
-final class WhyPanel {
+/**
+ * Why each of {@value #MAX_LINES} lines is body or not, in words.
+ *
+ * @param extractor the method that chose the body
+ * @param from the first of these lines
+ * @param href the address of the panel without the first line; null if it has none
+ */
+record WhyPanel(
+    Messages messages, BodyExtractor extractor, ShownPage shown, int from, @Nullable String href) {
 
   /** Lines that are explained at a time; browsers are slow with more. */
   static final int MAX_LINES = 1_000;
@@ -33,134 +38,118 @@ final class WhyPanel {
   /** The log odds of a bar of full length. */
   private static final double FULL = 4;
 
-  private final Messages messages;
-  private final BodyExtractor extractor;
+  /** A line; its state says whether it was chosen, and its verdict why. */
+  record Line(
+      int number,
+      boolean chosen,
+      Bar bar,
+      String probability,
+      String words,
+      String state,
+      List<Row> rows,
+      Row total,
+      String verdict,
+      List<String> features) {}
 
-  /**
-   * @param extractor the method that chose the bodies
-   */
-  WhyPanel(Messages messages, BodyExtractor extractor) {
-    this.messages = messages;
-    this.extractor = extractor;
-  }
+  /** A contribution to the log odds. */
+  record Row(String name, Bar bar, String sum) {
 
-  /**
-   * Writes the reasons for {@value #MAX_LINES} lines.
-   *
-   * @param from the first of these lines
-   * @param href returns the address of the panel from another line on; null if it has none
-   */
-  void write(ShownPage shown, int from, @Nullable IntFunction<String> href, Markup out) {
-    Body body = shown.body();
-    if (shown.probability() == null) {
-      out.element("p", messages.text("why.none", body.extractor()), "class", "note");
-    } else {
-      out.element("p", messages.text("why.intro"), "class", "soft");
-    }
-    if (!body.reasons().isEmpty()) {
-      out.open("details", "class", "reasons").element("summary", messages.text("why.reasons"));
-      out.open("ul", "lang", "en");
-      body.reasons().forEach(reason -> out.element("li", reason));
-      out.close().close();
-    }
-    out.open("div", "class", "lines");
-    int lines = shown.probability() == null ? 0 : body.lines().size();
-    int to = Math.min(from + MAX_LINES, lines);
-    boolean features = lines <= MAX_LINES_WITH_FEATURES;
-    if (from < to) {
-      extractor
-          .explain(body.page(), from, to)
-          .forEachOrdered(line -> line(body, line, features, out));
-    }
-    out.close();
-    if (lines > MAX_LINES) {
-      out.open("p", "class", "paging").text(messages.text("why.part", from + 1, to, lines));
-      if (href != null && from > 0) {
-        String previous = href.apply(Math.max(0, from - MAX_LINES));
-        out.text(" ").element("a", messages.text("paging.previous"), "href", previous);
-      }
-      if (href != null && to < lines) {
-        out.text(" ").element("a", messages.text("paging.next"), "href", href.apply(to));
-      }
-      out.close();
+    static Row of(String name, double value) {
+      return new Row(name, Bar.signed(value / FULL), signed(value));
     }
   }
 
-  private void line(Body body, LineExplanation line, boolean features, Markup out) {
-    boolean chosen = body.contains(line.line());
+  Fact intro() {
+    return shown.probability() == null
+        ? new Fact("note", messages.text("why.none", shown.body().extractor()))
+        : new Fact("soft", messages.text("why.intro"));
+  }
+
+  List<String> reasons() {
+    return shown.body().reasons();
+  }
+
+  private int size() {
+    return shown.probability() == null ? 0 : shown.body().lines().size();
+  }
+
+  private int to() {
+    return Math.min(from + MAX_LINES, size());
+  }
+
+  List<Line> lines() {
+    return from < to()
+        ? extractor.explain(shown.body().page(), from, to()).map(this::line).toList()
+        : List.of();
+  }
+
+  /** {@return which lines are shown; null if all are} */
+  @Nullable String part() {
+    return size() > MAX_LINES ? messages.text("why.part", from + 1, to(), size()) : null;
+  }
+
+  @Nullable String previous() {
+    return href != null && from > 0 ? href + Math.max(0, from - MAX_LINES) : null;
+  }
+
+  @Nullable String next() {
+    return href != null && to() < size() ? href + to() : null;
+  }
+
+  private Line line(LineExplanation line) {
+    boolean chosen = shown.body().contains(line.line());
     String probability = messages.percent(line.probability());
-    out.open("details", "id", "line-" + line.line(), "class", chosen ? "line body" : "line");
-    out.open("summary");
-    Bars.bar(line.probability(), "fill", out);
-    out.element("span", probability, "class", "value").text(" ");
-    out.element("span", text(body.lines(), line.line()), "class", "words");
-    out.element("span", messages.text(chosen ? "why.chosen" : "why.left"), "class", "hidden");
-    out.close();
-    out.open("table", "class", "sum").open("tbody");
-    row(messages.text("why.base"), line.base(), out);
-    Map<String, Double> families = families(line);
-    double small =
-        families.values().stream().filter(sum -> !isShown(sum)).mapToDouble(d -> d).sum();
+    Map<String, Double> families = new TreeMap<>();
+    for (LineExplanation.Feature feature : line.features()) {
+      families.merge(FeatureFamilies.of(feature.name()), feature.contribution(), Double::sum);
+    }
+    List<Row> rows = new ArrayList<>();
+    rows.add(Row.of(messages.text("why.base"), line.base()));
     families.entrySet().stream()
         .filter(family -> isShown(family.getValue()))
         .sorted(Comparator.comparingDouble(entry -> -Math.abs(entry.getValue())))
-        .forEach(entry -> row(messages.text("family." + entry.getKey()), entry.getValue(), out));
-    if (families.values().stream().anyMatch(value -> !isShown(value))) {
-      row(messages.text("why.small"), small, out);
+        .forEach(
+            entry -> rows.add(Row.of(messages.text("family." + entry.getKey()), entry.getValue())));
+    if (!families.values().stream().allMatch(WhyPanel::isShown)) {
+      double small =
+          families.values().stream().filter(sum -> !isShown(sum)).mapToDouble(d -> d).sum();
+      rows.add(Row.of(messages.text("why.small"), small));
     }
     double sum = line.base() + families.values().stream().mapToDouble(d -> d).sum();
-    out.close().open("tfoot");
-    row(messages.text("why.sum", probability), sum, out);
-    out.close().close();
-    out.element("p", verdict(line.probability(), chosen), "class", "verdict");
-    if (features) {
-      features(line.features(), out);
-    }
-    out.close();
+    return new Line(
+        line.line(),
+        chosen,
+        Bar.of(line.probability()),
+        probability,
+        text(shown.body().lines(), line.line()),
+        messages.text(chosen ? "why.chosen" : "why.left"),
+        rows,
+        Row.of(messages.text("why.sum", probability), sum),
+        verdict(line.probability(), chosen),
+        size() <= MAX_LINES_WITH_FEATURES
+            ? line.features().stream().limit(MAX_FEATURES).map(WhyPanel::feature).toList()
+            : List.of());
   }
 
   private static boolean isShown(double contribution) {
     return Math.abs(contribution) >= SMALL;
   }
 
-  private static Map<String, Double> families(LineExplanation line) {
-    Map<String, Double> sums = new TreeMap<>();
-    for (LineExplanation.Feature feature : line.features()) {
-      sums.merge(FeatureFamilies.of(feature.name()), feature.contribution(), Double::sum);
-    }
-    return sums;
-  }
-
-  private void row(String name, double value, Markup out) {
-    out.open("tr").element("th", name, "scope", "row").open("td");
-    Bars.signed(value / FULL, out);
-    out.close().element("td", signed(value), "class", "value").close();
-  }
-
   /** {@return what the probability led to, with the reason if it is not the obvious one} */
   private String verdict(double probability, boolean chosen) {
     boolean likely = probability >= 0.5;
-    if (likely == chosen) {
-      return messages.text(chosen ? "why.verdict.body" : "why.verdict.rest");
-    }
-    return messages.text(chosen ? "why.verdict.although" : "why.verdict.despite");
+    return messages.text(
+        "why.verdict."
+            + (likely == chosen ? chosen ? "body" : "rest" : chosen ? "although" : "despite"));
   }
 
-  private void features(List<LineExplanation.Feature> features, Markup out) {
-    out.open("details", "class", "features").element("summary", messages.text("why.features"));
-    out.open("ul", "lang", "en");
-    for (LineExplanation.Feature feature :
-        features.subList(0, Math.min(MAX_FEATURES, features.size()))) {
-      out.element(
-          "li",
-          String.format(
-              Locale.ROOT,
-              "%s = %.4g (%s)",
-              feature.name(),
-              feature.value(),
-              signed(feature.contribution())));
-    }
-    out.close().close();
+  private static String feature(LineExplanation.Feature feature) {
+    return String.format(
+        Locale.ROOT,
+        "%s = %.4g (%s)",
+        feature.name(),
+        feature.value(),
+        signed(feature.contribution()));
   }
 
   private static String signed(double value) {

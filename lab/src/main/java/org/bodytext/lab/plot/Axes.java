@@ -1,9 +1,9 @@
-package org.bodytext.cli.plot;
+package org.bodytext.lab.plot;
 
 import java.awt.Color;
 import java.util.Locale;
-import org.bodytext.cli.plot.Drawing.Anchor;
-import org.bodytext.cli.plot.Drawing.TextStyle;
+import org.bodytext.lab.plot.Drawing.Anchor;
+import org.bodytext.lab.plot.Drawing.TextStyle;
 
 /** The axes of a chart in a part of a drawing, which map its values to coordinates. */
 public final class Axes {

@@ -1,4 +1,4 @@
-package org.bodytext.cli.plot;
+package org.bodytext.lab.plot;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
 import javax.imageio.ImageIO;
+import org.bodytext.cli.plot.SvgText;
 import org.bodytext.extractor.text.LowerCase;
 
 /**

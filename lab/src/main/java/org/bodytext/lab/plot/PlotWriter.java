@@ -1,4 +1,4 @@
-package org.bodytext.cli.plot;
+package org.bodytext.lab.plot;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -8,6 +8,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import org.bodytext.cli.plot.LinePlot;
+import org.bodytext.cli.plot.SvgText;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.page.Lines;
 

@@ -1,10 +1,12 @@
-package org.bodytext.cli.plot;
+package org.bodytext.lab.plot;
 
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
-import org.bodytext.cli.plot.Drawing.Anchor;
-import org.bodytext.cli.plot.Drawing.TextStyle;
+import org.bodytext.cli.plot.LinePlot;
+import org.bodytext.cli.plot.SvgText;
+import org.bodytext.lab.plot.Drawing.Anchor;
+import org.bodytext.lab.plot.Drawing.TextStyle;
 
 /**
  * Draws plots in the style of figures 3 to 9 of Chen Xin's line block report: block length, or

@@ -1,4 +1,4 @@
-package org.bodytext.cli.demo;
+package org.bodytext.cli;
 
 import java.io.IOException;
 import java.net.URI;
