@@ -10,10 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the name of the property
  * @param note a text about the values; null if there is none
- * @param more the number of further values, in words; null if there are none
+ * @param more the number of further values
  */
-record FacetView(
-    String name, String title, @Nullable String note, List<Value> values, @Nullable String more) {
+record FacetView(String name, String title, @Nullable String note, List<Value> values, int more) {
 
   /**
    * A value.
@@ -40,7 +39,6 @@ record FacetView(
     String name = facet.name();
     String selected = state.filters().get(name);
     int most = facet.values().stream().mapToInt(Facet.Value::count).max().orElse(1);
-    int more = facet.distinct() - facet.values().size();
     return new FacetView(
         name,
         messages.text("facet." + name),
@@ -57,7 +55,7 @@ record FacetView(
                       messages.number(value.count()));
                 })
             .toList(),
-        more > 0 ? messages.text("facet.more", more) : null);
+        Math.max(0, facet.distinct() - facet.values().size()));
   }
 
   /** {@return a value of a facet as it is shown} */

@@ -4,8 +4,10 @@ import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.math.BigDecimal;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -44,6 +46,7 @@ public record Layout(
           .withEscaper(SvgText::escaped)
           .nullValue("")
           .emptyStringIsFalse(true)
+          .zeroIsFalse(true)
           .withLoader(name -> new StringReader(Resources.text(Layout.class, name + ".html")));
   private static final Map<String, Template> TEMPLATES = new ConcurrentHashMap<>();
 
@@ -73,9 +76,20 @@ public record Layout(
     return out.toString();
   }
 
-  /** {@return a section that contains the key of a text} */
+  /**
+   * {@return a section with the key of a text and its arguments, separated by {@code |}; arguments
+   * that are numbers are formatted as such}
+   */
   Mustache.Lambda t() {
-    return (key, out) -> out.write(SvgText.escaped(messages.text(key.execute())));
+    return (section, out) -> {
+      String[] parts = section.execute().split("\\|", -1);
+      Object[] arguments = Arrays.stream(parts).skip(1).map(Layout::argument).toArray();
+      out.write(SvgText.escaped(messages.text(parts[0], arguments)));
+    };
+  }
+
+  private static Object argument(String text) {
+    return text.matches("[0-9]+(\\.[0-9]+(E-?[0-9]+)?)?") ? new BigDecimal(text) : text;
   }
 
   /** {@return a section that contains the name of an asset} */
@@ -106,18 +120,8 @@ public record Layout(
         .toList();
   }
 
-  /** {@return the first line of the footer, if there is an index} */
-  String footer() {
-    return index == null
-        ? ""
-        : messages.text(
-            "footer.index",
-            index.size(),
-            TIME.format(index.opened().atZone(ZoneId.systemDefault())));
-  }
-
-  /** {@return the second line of the footer, if there is an index} */
-  String indexedBy() {
-    return index == null ? "" : messages.text("footer.origin", index.origin().toString());
+  /** {@return when the index was opened, if there is one} */
+  String opened() {
+    return index == null ? "" : TIME.format(index.opened().atZone(ZoneId.systemDefault()));
   }
 }

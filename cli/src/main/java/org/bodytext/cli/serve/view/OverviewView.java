@@ -70,6 +70,6 @@ public record OverviewView(IndexOverview overview, Messages messages) {
         messages.text("overview.confidence"),
         messages.text("overview.confidence.note"),
         values,
-        null);
+        0);
   }
 }

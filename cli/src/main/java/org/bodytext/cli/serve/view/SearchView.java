@@ -51,28 +51,16 @@ public record SearchView(
   }
 
   /**
-   * The results in one index.
+   * The results in the bodies or in the whole texts.
    *
-   * @param id the id of the heading
-   * @param heading null if there is no other list
-   * @param type a further class in the style sheet
-   * @param first the number of the first one
-   * @param none the reason why there is no result; null if there is one
-   * @param elsewhere the results in the whole texts; null if they are not offered
+   * @param elsewhere the number of results in the whole texts, if they are offered
    */
-  record Results(
-      String id,
-      @Nullable String heading,
-      String type,
-      int first,
-      List<Hit> hits,
-      @Nullable String none,
-      @Nullable Link elsewhere) {}
+  record Results(String id, boolean isWhole, long total, int elsewhere, List<Hit> hits) {}
 
   /**
    * A result. Title and snippet come escaped, with the matches in {@code <mark>}.
    *
-   * @param same the pages with the same text; null if there are none
+   * @param similar the number of other pages with the same text
    */
   record Hit(
       String href,
@@ -81,31 +69,23 @@ public record SearchView(
       List<Fact> facts,
       String snippet,
       @Nullable String language,
-      @Nullable Link same) {}
-
-  /** The links to other pages of results. */
-  record Paging(String page, @Nullable String previous, @Nullable String next, boolean limited) {}
+      int similar,
+      String sameHref) {}
 
   /** Results with less confidence show it. */
   private static final double DOUBTFUL = 0.7;
-
-  String intro() {
-    return messages.text("search.intro", pages);
-  }
 
   boolean isUnsuccessful() {
     return found != null && found.bodies().total() == 0;
   }
 
-  List<Parameter> hidden() {
+  /** {@return the parameters that the form keeps, by their names} */
+  List<Fact> hidden() {
     return state.page(1).parameters().entrySet().stream()
         .filter(parameter -> !parameter.getKey().equals("q"))
-        .map(parameter -> new Parameter(parameter.getKey(), parameter.getValue()))
+        .map(parameter -> new Fact(parameter.getKey(), parameter.getValue()))
         .toList();
   }
-
-  /** A parameter of a form. */
-  record Parameter(String name, String value) {}
 
   List<Link> examples() {
     return Arrays.stream(messages.text("help.examples").split(" ", -1))
@@ -116,14 +96,6 @@ public record SearchView(
               return new Link(href, query, messages.text("help." + example), false);
             })
         .toList();
-  }
-
-  String total() {
-    return found == null ? "" : messages.text("search.total", found.bodies().total());
-  }
-
-  String time() {
-    return found == null ? "" : messages.text("search.time", found.millis());
   }
 
   List<Link> orders() {
@@ -154,42 +126,39 @@ public record SearchView(
     return FacetView.of(facets, state, messages, true);
   }
 
+  boolean isCompared() {
+    return found != null && found.wholeTexts() != null;
+  }
+
+  boolean isFirstPage() {
+    return state.page() == 1;
+  }
+
+  /** {@return the number of the first result} */
+  int first() {
+    return (state.page() - 1) * SearchState.PAGE_SIZE + 1;
+  }
+
   List<Results> lists() {
     if (found == null) {
       return List.of();
     }
-    SearchResults bodies = found.bodies();
+    Results bodies = list("bodies", found.bodies(), Set.of(), found.elsewhere());
     SearchResults whole = found.wholeTexts();
-    String heading = whole == null ? null : messages.text("search.bodies", bodies.total());
-    Results inBodies = list("in-bodies", heading, "", bodies, Set.of(), found.elsewhere());
-    if (whole == null) {
-      return List.of(inBodies);
-    }
-    String other = messages.text("search.whole", whole.total());
-    return List.of(inBodies, list("in-whole", other, " whole", whole, found.onlyOutside(), 0));
+    return whole == null
+        ? List.of(bodies)
+        : List.of(bodies, list("whole", whole, found.onlyOutside(), 0));
   }
 
-  private Results list(
-      String id,
-      @Nullable String heading,
-      String type,
-      SearchResults results,
-      Set<String> onlyOutside,
-      int elsewhere) {
-    boolean none = results.hits().isEmpty();
+  private Results list(String id, SearchResults results, Set<String> onlyOutside, int elsewhere) {
     return new Results(
         id,
-        heading,
-        type,
-        (state.page() - 1) * SearchState.PAGE_SIZE + 1,
+        id.equals("whole"),
+        results.total(),
+        elsewhere,
         results.hits().stream()
             .map(hit -> hit(hit, onlyOutside.contains(hit.page().url())))
-            .toList(),
-        none ? messages.text(state.page() > 1 ? "search.end" : "search.none") : null,
-        none && elsewhere > 0
-            ? Link.of(
-                state.comparing(true).href(), messages.text("search.elsewhere", elsewhere), false)
-            : null);
+            .toList());
   }
 
   private Hit hit(SearchResults.Hit hit, boolean outside) {
@@ -219,25 +188,28 @@ public record SearchView(
         facts.list(),
         hit.snippet().strip(),
         page.language(),
-        hit.similar() == 0
-            ? null
-            : Link.of(
-                state.with("signature", hit.signature()).href(),
-                messages.text("search.similar", hit.similar()),
-                false));
+        hit.similar(),
+        state.with("signature", hit.signature()).href());
   }
 
-  /** {@return the links to other pages; null if there is only one} */
-  @Nullable Paging paging() {
-    int page = state.page();
-    boolean more = found != null && found.more();
-    boolean last = page >= SearchState.MAX_PAGES;
-    return page == 1 && !more
-        ? null
-        : new Paging(
-            messages.text("paging.page", page),
-            page > 1 ? state.page(page - 1).href() : null,
-            more && !last ? state.page(page + 1).href() : null,
-            more && last);
+  private boolean hasMore() {
+    return found != null && found.more();
+  }
+
+  boolean isPaged() {
+    return state.page() > 1 || hasMore();
+  }
+
+  /** {@return whether there are more results than can be shown} */
+  boolean isLimited() {
+    return hasMore() && state.page() >= SearchState.MAX_PAGES;
+  }
+
+  String previous() {
+    return state.page(state.page() - 1).href();
+  }
+
+  @Nullable String next() {
+    return hasMore() && !isLimited() ? state.page(state.page() + 1).href() : null;
   }
 }

@@ -69,11 +69,11 @@ record WhyPanel(
     return shown.body().reasons();
   }
 
-  private int size() {
+  int size() {
     return shown.probability() == null ? 0 : shown.body().lines().size();
   }
 
-  private int to() {
+  int to() {
     return Math.min(from + MAX_LINES, size());
   }
 
@@ -83,9 +83,13 @@ record WhyPanel(
         : List.of();
   }
 
-  /** {@return which lines are shown; null if all are} */
-  @Nullable String part() {
-    return size() > MAX_LINES ? messages.text("why.part", from + 1, to(), size()) : null;
+  boolean isPart() {
+    return size() > MAX_LINES;
+  }
+
+  /** {@return the number of the first line, from 1} */
+  int first() {
+    return from + 1;
   }
 
   @Nullable String previous() {
