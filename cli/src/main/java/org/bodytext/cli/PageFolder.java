@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
+import org.bodytext.cli.input.JsonObject;
 import org.bodytext.cli.input.UniqueNames;
 import org.bodytext.extractor.output.BodyFormat;
 import org.jspecify.annotations.Nullable;
@@ -63,9 +63,8 @@ final class PageFolder extends PageStore {
     };
   }
 
-  private static boolean isDone(
-      Map<String, String> page, Path folder, String extension, UniqueNames names) {
-    String file = page.get("file");
+  private static boolean isDone(JsonObject page, Path folder, String extension, UniqueNames names) {
+    String file = page.text("file");
     if (file == null) {
       return true; // left out
     }

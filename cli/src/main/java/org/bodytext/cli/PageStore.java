@@ -19,10 +19,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.bodytext.cli.input.JsonFields;
+import org.bodytext.cli.input.JsonObject;
 import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.extractor.output.BodyFormat;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +69,7 @@ class PageStore implements Closeable {
    * @param isDone whether a page that did not fail is done, by the texts of its line
    * @throws IOException if the file cannot be read or replaced, or contains other lines
    */
-  PageStore(Path file, BodyFormat format, boolean resume, Predicate<Map<String, String>> isDone)
+  PageStore(Path file, BodyFormat format, boolean resume, Predicate<JsonObject> isDone)
       throws IOException {
     this.file = file;
     this.separated = isSeparated(format);
@@ -149,16 +148,15 @@ class PageStore implements Closeable {
     }
   }
 
-  private void copyDone(Path file, Path kept, Predicate<Map<String, String>> isDone)
-      throws IOException {
+  private void copyDone(Path file, Path kept, Predicate<JsonObject> isDone) throws IOException {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file));
         OutputStream out = new BufferedOutputStream(Files.newOutputStream(kept))) {
       int number = 0;
       for (byte[] line = line(in); line != null; line = line(in)) {
         number++;
-        Map<String, String> page = page(line, file + ":" + number);
-        if (!page.containsKey("error") && isDone.test(page)) {
-          done.add(new Key(page.get("id"), page.get("source")));
+        JsonObject page = page(line, file + ":" + number);
+        if (page.text("error") == null && isDone.test(page)) {
+          done.add(new Key(page.text("id"), page.text("source")));
           out.write(line);
         }
       }
@@ -177,12 +175,12 @@ class PageStore implements Closeable {
     return null;
   }
 
-  private static Map<String, String> page(byte[] line, String name) throws IOException {
+  private static JsonObject page(byte[] line, String name) throws IOException {
     IOException problem = null;
     try (JsonParser json = JSON.createParser(line)) {
       if (json.nextToken() == JsonToken.START_OBJECT) {
-        Map<String, String> page = JsonFields.read(json);
-        if (page.containsKey("id") && page.containsKey("source")) {
+        JsonObject page = JsonObject.read(json);
+        if (page.text("id") != null && page.text("source") != null) {
           return page;
         }
       }

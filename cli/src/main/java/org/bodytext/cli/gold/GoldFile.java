@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import org.bodytext.cli.input.JsonObject;
 
 /**
  * A gold file: JSON lines in UTF-8, one page per line.
@@ -93,16 +93,12 @@ public final class GoldFile {
   }
 
   private static GoldPage parse(String name, int number, String line) throws GoldFileException {
-    Map<String, String> texts = new LinkedHashMap<>();
-    Map<String, List<String>> lists = new LinkedHashMap<>();
-    MarkFields marks = new MarkFields();
+    JsonObject page;
     try (JsonParser parser = JSON.createParser(line)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new GoldFileException(name, number, "must be a JSON object, one page per line");
       }
-      while (parser.nextToken() != JsonToken.END_OBJECT) {
-        readField(parser, texts, lists, marks);
-      }
+      page = JsonObject.read(parser);
       if (parser.nextToken() != null) {
         throw new GoldFileException(
             name, number, "has more than one JSON object; put each on its own line");
@@ -113,75 +109,45 @@ public final class GoldFile {
     } catch (IOException e) {
       throw new IllegalStateException("a string must be readable", e);
     }
+    Map<?, ?> marks = page.fields().get("marks") instanceof Map<?, ?> given ? given : null;
+    LineRanges ranges = null;
+    try {
+      ranges = marks == null ? null : LineRanges.of(marks, page.text("lines_hash"));
+    } catch (IllegalArgumentException e) {
+      throw new GoldFileException(name, number, e.getMessage() + "; correct the line");
+    }
+    boolean hasOther =
+        page.fields().get(WITH) instanceof List
+            || page.fields().get(WITHOUT) instanceof List
+            || ranges != null;
     return new GoldPage(
         number,
-        required(name, number, texts, "id"),
-        texts.get("url"),
-        texts.get("lang"),
-        texts.get("page_type"),
-        texts.get("title"),
-        texts.get("author"),
-        texts.get("publish_date"),
-        body(name, number, texts, lists, marks),
-        lists.getOrDefault(WITH, List.of()),
-        lists.getOrDefault(WITHOUT, List.of()),
-        marks.texts(),
-        marks.ranges(texts.get("lines_hash")));
+        required(name, number, page, "id"),
+        page.text("url"),
+        page.text("lang"),
+        page.text("page_type"),
+        page.text("title"),
+        page.text("author"),
+        page.text("publish_date"),
+        hasOther ? page.text("main_content") : required(name, number, page, "main_content"),
+        phrases(page, WITH),
+        phrases(page, WITHOUT),
+        marks == null || ranges != null ? null : PagePart.texts(marks),
+        ranges);
   }
 
-  private static void readField(
-      JsonParser parser,
-      Map<String, String> texts,
-      Map<String, List<String>> lists,
-      MarkFields marks)
-      throws IOException {
-    String field = parser.currentName();
-    JsonToken value = parser.nextToken();
-    if (field.equals("marks") && value == JsonToken.START_OBJECT) {
-      marks.read(parser);
-    } else if (value == JsonToken.START_ARRAY && (field.equals(WITH) || field.equals(WITHOUT))) {
-      List<String> phrases = new ArrayList<>();
-      while (parser.nextToken() != JsonToken.END_ARRAY) {
-        String phrase = text(parser);
-        if (phrase != null) {
-          phrases.add(phrase);
-        }
-      }
-      lists.put(field, phrases);
-    } else if (value.isScalarValue()) {
-      String text = text(parser);
-      if (text != null) {
-        texts.put(field, text);
-      }
-    } else {
-      parser.skipChildren();
-    }
+  private static List<String> phrases(JsonObject page, String name) {
+    return page.fields().get(name) instanceof List<?> phrases
+        ? phrases.stream()
+            .filter(phrase -> !(phrase instanceof Map) && !(phrase instanceof List))
+            .map(Object::toString)
+            .toList()
+        : List.of();
   }
 
-  private static @Nullable String text(JsonParser parser) throws IOException {
-    JsonToken token = parser.currentToken();
-    if (token.isStructStart()) {
-      parser.skipChildren();
-      return null;
-    }
-    return token == JsonToken.VALUE_NULL ? null : parser.getText();
-  }
-
-  /** {@return the body; null if phrases or line numbers are known instead} */
-  private static @Nullable String body(
-      String name,
-      int number,
-      Map<String, String> texts,
-      Map<String, List<String>> lists,
-      MarkFields marks)
+  private static String required(String name, int number, JsonObject page, String field)
       throws GoldFileException {
-    boolean hasOther = lists.containsKey(WITH) || lists.containsKey(WITHOUT) || marks.hasRanges();
-    return hasOther ? texts.get("main_content") : required(name, number, texts, "main_content");
-  }
-
-  private static String required(String name, int number, Map<String, String> texts, String field)
-      throws GoldFileException {
-    String text = texts.get(field);
+    String text = page.text(field);
     if (text == null) {
       throw new GoldFileException(name, number, "has no " + field + ", which is required");
     }

@@ -4,11 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bodytext.extractor.page.Lines;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ranges of lines of a page, by part, with a hash of the lines: marks of a page without its text.
@@ -26,6 +28,34 @@ public record LineRanges(Map<String, List<int[]>> parts, String hash) {
 
   public LineRanges {
     parts = Map.copyOf(parts);
+  }
+
+  /**
+   * {@return the ranges of the parts that have some; null if none has}
+   *
+   * @throws IllegalArgumentException if a range is not valid
+   */
+  static @Nullable LineRanges of(Map<?, ?> marks, @Nullable String hash) {
+    Map<String, List<int[]>> parts = new LinkedHashMap<>();
+    marks.forEach(
+        (part, value) -> {
+          if (value instanceof List<?> ranges) {
+            parts.put(String.valueOf(part), ranges.stream().map(LineRanges::range).toList());
+          }
+        });
+    return parts.isEmpty() ? null : new LineRanges(parts, hash == null ? "" : hash);
+  }
+
+  private static int[] range(Object value) {
+    if (value instanceof List<?> range
+        && range.size() == 2
+        && range.get(0) instanceof Integer first
+        && range.get(1) instanceof Integer last
+        && first >= 0
+        && last >= first) {
+      return new int[] {first, last};
+    }
+    throw new IllegalArgumentException("a range of lines must be [first, last]");
   }
 
   /**

@@ -10,10 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
-import org.bodytext.cli.input.JsonFields;
+import org.bodytext.cli.input.JsonObject;
 import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.nutch.common.HtmlTypes;
 import org.bodytext.warc.CapturedPage;
@@ -123,7 +122,7 @@ final class ExtractPages {
         if (json.currentToken() != JsonToken.START_OBJECT) {
           throw new InvalidContentException("page " + pages.size() + " must be a JSON object");
         }
-        pages.add(page(JsonFields.read(json), pages.size()));
+        pages.add(page(JsonObject.read(json), pages.size()));
       }
     } catch (IOException e) {
       // The position in the request, without a part of its content.
@@ -139,13 +138,13 @@ final class ExtractPages {
     return pages;
   }
 
-  private static InputPage page(Map<String, String> values, int number)
-      throws InvalidContentException {
-    String id = values.getOrDefault("id", Integer.toString(number));
+  private static InputPage page(JsonObject values, int number) throws InvalidContentException {
+    String given = values.text("id");
+    String id = given == null ? Integer.toString(number) : given;
     PageOrigin origin = new PageOrigin(id, id, "", "page " + id);
-    String url = values.get("url");
-    String html = values.get("html");
-    String encoded = values.get("html_base64");
+    String url = values.text("url");
+    String html = values.text("html");
+    String encoded = values.text("html_base64");
     if ((html == null) == (encoded == null)) {
       throw new InvalidContentException(
           "page " + number + " must have a string html, or html_base64 with its bytes");
@@ -157,7 +156,7 @@ final class ExtractPages {
     }
     try {
       byte[] bytes = Base64.getMimeDecoder().decode(encoded);
-      return InputPage.of(origin, url, values.get("content_type"), bytes);
+      return InputPage.of(origin, url, values.text("content_type"), bytes);
     } catch (IllegalArgumentException e) {
       return InputPage.failed(origin, url, "html_base64 is not base64: " + e.getMessage());
     }
