@@ -6,6 +6,8 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.logging.Level;
@@ -84,6 +86,7 @@ public final class Main extends CliCommand {
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .registerConverter(Path.class, Main::path)
+        .registerConverter(LocalDate.class, Main::day)
         .setParameterExceptionHandler(Main::usageError)
         .setExecutionStrategy(Main::run)
         .setExecutionExceptionHandler(Main::failure)
@@ -103,6 +106,14 @@ public final class Main extends CliCommand {
       throw new TypeConversionException("the path is empty");
     }
     return Path.of(argument);
+  }
+
+  private static LocalDate day(String argument) {
+    try {
+      return LocalDate.parse(argument);
+    } catch (DateTimeException e) {
+      throw new TypeConversionException("must be a day such as 2009-11-09, was " + argument);
+    }
   }
 
   /** Runs a command; it fails if its results could not be written. */

@@ -21,7 +21,6 @@ public final class OutputFile {
   /** An action that writes a file. */
   public interface WriteAction {
 
-    /** Writes the file. */
     void run() throws IOException;
   }
 

@@ -99,7 +99,6 @@ class PageStore implements Closeable {
     return format == BodyFormat.TEXT || format == BodyFormat.MARKDOWN;
   }
 
-  /** Writes one page. */
   void write(PageExtraction.Result page) throws IOException {
     if (!page.text().isEmpty()) {
       append((begun && separated ? "\n" : "") + page.text());

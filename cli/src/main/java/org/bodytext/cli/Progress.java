@@ -75,7 +75,6 @@ public final class Progress {
     err.flush();
   }
 
-  /** {@return the seconds since the start} */
   double seconds() {
     return (clock.getAsLong() - start) / 1e9;
   }

@@ -65,14 +65,12 @@ final class SearchCommand extends CliCommand {
   @Option(
       names = "--from",
       paramLabel = "DAY",
-      converter = DayConverter.class,
       description = "Only pages published on this day, such as 2009-11-09, or later.")
   private @Nullable LocalDate from;
 
   @Option(
       names = "--to",
       paramLabel = "DAY",
-      converter = DayConverter.class,
       description = "Only pages published on this day or earlier.")
   private @Nullable LocalDate to;
 

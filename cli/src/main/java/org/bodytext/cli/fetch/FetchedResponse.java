@@ -54,7 +54,6 @@ record FetchedResponse(
     return header == null ? null : header.getValue();
   }
 
-  /** {@return the values of a header} */
   List<String> all(String name) {
     return Arrays.stream(headers.getHeaders(name)).map(NameValuePair::getValue).toList();
   }

@@ -32,7 +32,6 @@ final class HostQueues implements AutoCloseable {
     this.defaultDelay = defaultDelay;
   }
 
-  /** {@return the queue of a host} */
   HostQueue of(String host) {
     return queues.computeIfAbsent(host, absent -> new HostQueue());
   }
@@ -48,7 +47,6 @@ final class HostQueues implements AutoCloseable {
     return thread;
   }
 
-  /** The requests to a host. */
   final class HostQueue {
 
     private final Deque<Runnable> pending = new ArrayDeque<>();

@@ -74,17 +74,14 @@ final class PageFetcher implements AutoCloseable {
               } catch (FetchException e) {
                 return CompletableFuture.failedFuture(e);
               }
-              queues
-                  .of(UrlParser.host(step.uri()))
-                  .setDelay(longer(rules.delay(), settings.delay()));
+              queues.of(step.host()).setDelay(longer(rules.delay(), settings.delay()));
               return request(step, 0);
             });
   }
 
   private CompletableFuture<Fetched> request(RedirectStep step, int retries) {
-    String host = UrlParser.host(step.uri());
     return queues
-        .of(host)
+        .of(step.host())
         .add(() -> answer(step, retries), retries > 0)
         .thenCompose(
             result -> {
@@ -97,7 +94,7 @@ final class PageFetcher implements AutoCloseable {
 
   private Answer answer(RedirectStep step, int retries)
       throws FetchException, InterruptedException {
-    String problem = unavailable.get(UrlParser.host(step.uri()));
+    String problem = unavailable.get(step.host());
     if (problem != null) {
       throw new FetchException(problem);
     }
@@ -111,7 +108,7 @@ final class PageFetcher implements AutoCloseable {
                     && HtmlTypes.isPage(FetchedResponse.first(head, "Content-Type")));
     int status = response.status();
     if (status == 429 || status == 503) {
-      pause(step.uri(), response, retries);
+      pause(step.host(), response, retries);
       return new Answer(null, null);
     }
     if (isRedirect(status) && !response.location().isEmpty()) {
@@ -146,8 +143,7 @@ final class PageFetcher implements AutoCloseable {
         uri, type, response.all(RobotsDirectives.HEADER), response.decoded(settings.maxBytes()));
   }
 
-  private void pause(URI uri, FetchedResponse response, int retries) throws FetchException {
-    String host = UrlParser.host(uri);
+  private void pause(String host, FetchedResponse response, int retries) throws FetchException {
     Duration fallback = longer(RETRY_DELAY, settings.delay().multipliedBy(2));
     String header = Objects.requireNonNullElse(response.first("Retry-After"), "");
     Duration wait = RetryAfter.parse(header, Instant.now(), fallback);

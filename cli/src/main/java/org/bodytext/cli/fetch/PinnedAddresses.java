@@ -25,7 +25,6 @@ final class PinnedAddresses implements DnsResolver {
     this.resolver = resolver;
   }
 
-  /** {@return the addresses of a host} */
   List<InetAddress> of(String host) throws UnknownHostException {
     List<InetAddress> pinned = addresses.get(host);
     if (pinned != null) {

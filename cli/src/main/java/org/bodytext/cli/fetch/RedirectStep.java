@@ -16,6 +16,11 @@ record RedirectStep(URI uri, int redirects, boolean fromPublic) {
     return new RedirectStep(uri, 0, false);
   }
 
+  /** {@return the host as {@link UrlParser#host} returns it} */
+  String host() {
+    return UrlParser.host(uri);
+  }
+
   /** {@return the robots.txt of the site of this URL} */
   RedirectStep robotsTxt() {
     return new RedirectStep(URI.create(UrlParser.site(uri) + "/robots.txt"), 0, fromPublic);

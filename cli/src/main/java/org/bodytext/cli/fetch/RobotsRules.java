@@ -83,7 +83,7 @@ final class RobotsRules {
 
   private CompletableFuture<Rules> fetch(RedirectStep step) {
     return queues
-        .of(UrlParser.host(step.uri()))
+        .of(step.host())
         .add(() -> answer(step), false)
         .thenCompose(
             answer ->

@@ -2,23 +2,17 @@ package org.bodytext.cli.input;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Several inputs in sequence, each opened when the previous one ends. */
 final class ChainedInput implements PageInput {
 
-  /** An input that is opened later. */
-  interface Source {
-
-    /** {@return its pages} */
-    PageInput open();
-  }
-
-  private final List<Source> sources;
+  private final List<Supplier<PageInput>> sources;
   private int opened;
   private @Nullable PageInput current;
 
-  ChainedInput(List<Source> sources) {
+  ChainedInput(List<Supplier<PageInput>> sources) {
     this.sources = List.copyOf(sources);
   }
 
@@ -30,7 +24,7 @@ final class ChainedInput implements PageInput {
         if (opened == sources.size()) {
           return null;
         }
-        input = sources.get(opened).open();
+        input = sources.get(opened).get();
         current = input;
         opened++;
       }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.bodytext.cli.classpath.OptionalJars;
 import org.bodytext.warc.FirstBytes;
 import org.bodytext.warc.FolderFiles;
@@ -73,7 +74,7 @@ public final class Inputs {
    */
   public static PageInput open(
       List<String> inputs, InputStream standardInput, Consumer<String> log) {
-    List<ChainedInput.Source> sources = new ArrayList<>();
+    List<Supplier<PageInput>> sources = new ArrayList<>();
     boolean only = inputs.size() == 1;
     UniqueNames ids = new UniqueNames();
     for (String input : inputs) {

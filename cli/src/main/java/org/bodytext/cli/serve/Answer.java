@@ -57,7 +57,6 @@ record Answer(int status, Map<String, String> headers, byte[] body) {
     return of(200, "text/html", COPY, html);
   }
 
-  /** {@return a JSON object} */
   static Answer json(int status, String json) {
     return of(status, "application/json", OWN_PARTS, json);
   }

@@ -38,7 +38,6 @@ final class Assets {
         });
   }
 
-  /** {@return the path of an asset} */
   String path(String name) {
     String path = paths.get(name);
     if (path == null) {

@@ -32,7 +32,6 @@ final class ExtractMetrics {
     }
   }
 
-  /** {@return all values} */
   String text() {
     StringBuilder out = new StringBuilder();
     head("requests_total", "counter", "Answered requests for extraction by HTTP status.", out);

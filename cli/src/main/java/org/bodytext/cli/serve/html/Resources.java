@@ -10,7 +10,6 @@ public final class Resources {
 
   private Resources() {}
 
-  /** {@return the bytes of a file in the package of a class} */
   public static byte[] bytes(Class<?> type, String name) {
     try (InputStream in = type.getResourceAsStream(name)) {
       if (in == null) {

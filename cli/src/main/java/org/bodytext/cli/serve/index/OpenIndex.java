@@ -30,18 +30,24 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OpenIndex implements Closeable {
 
+  private static final String FILE = "file:";
+
   private final SearchedFolder bodies;
   private final @Nullable SearchedFolder wholeTexts;
-  private final PublicUrls urls;
+
+  /** The folder of all pages that were read from files, as a URL; it is not shown. */
+  private final @Nullable String folder;
+
   private final Instant opened;
   private final AtomicInteger users = new AtomicInteger(1);
   private volatile @Nullable IndexOverview overview;
 
-  private OpenIndex(
-      SearchedFolder bodies, @Nullable SearchedFolder wholeTexts, PublicUrls urls, Instant opened) {
+  private OpenIndex(SearchedFolder bodies, @Nullable SearchedFolder wholeTexts, Instant opened)
+      throws IOException {
     this.bodies = bodies;
     this.wholeTexts = wholeTexts;
-    this.urls = urls;
+    String common = bodies.searcher().commonUrlPrefix(FILE).orElse(null);
+    this.folder = common == null ? null : common.substring(0, common.lastIndexOf('/') + 1);
     this.opened = opened;
   }
 
@@ -58,7 +64,7 @@ public final class OpenIndex implements Closeable {
     SearchedFolder wholeTexts = null;
     try {
       wholeTexts = two ? SearchedFolder.open(folder.resolve(IndexTarget.WHOLE_TEXT)) : null;
-      return new OpenIndex(bodies, wholeTexts, PublicUrls.of(bodies.searcher()), now);
+      return new OpenIndex(bodies, wholeTexts, now);
     } catch (IOException | RuntimeException | Error e) {
       IOUtils.closeWhileHandlingException(bodies, wholeTexts);
       throw e;
@@ -110,6 +116,16 @@ public final class OpenIndex implements Closeable {
     return inWholeTexts && wholeTexts != null ? wholeTexts.searcher() : bodies.searcher();
   }
 
+  /** {@return the URL that is shown for a URL of the index} */
+  private String shown(String url) {
+    return folder != null && url.startsWith(folder) ? FILE + url.substring(folder.length()) : url;
+  }
+
+  /** {@return the URL of the index for one that is shown} */
+  private String stored(String url) {
+    return folder != null && url.startsWith(FILE) ? folder + url.substring(FILE.length()) : url;
+  }
+
   private SearchResults.Hit shown(SearchResults.Hit hit) {
     return new SearchResults.Hit(
         shown(hit.page()),
@@ -122,7 +138,7 @@ public final class OpenIndex implements Closeable {
   }
 
   private BodyDocument shown(BodyDocument page) {
-    return page.toBuilder(urls.shown(page.url())).build();
+    return page.toBuilder(shown(page.url())).build();
   }
 
   /**
@@ -133,9 +149,7 @@ public final class OpenIndex implements Closeable {
    */
   public boolean isFoundByBody(String query, String url) throws IOException {
     SearchRequest request =
-        SearchRequest.of(query)
-            .withPage(0, 0)
-            .withFilters(List.of(UrlQuery.exact(urls.stored(url))));
+        SearchRequest.of(query).withPage(0, 0).withFilters(List.of(UrlQuery.exact(stored(url))));
     return bodies.searcher().search(request).total() > 0;
   }
 
@@ -146,7 +160,7 @@ public final class OpenIndex implements Closeable {
    * @throws IOException if the index cannot be read
    */
   public Optional<BodyDocument> page(String url) throws IOException {
-    return bodies.searcher().page(urls.stored(url)).map(this::shown);
+    return bodies.searcher().page(stored(url)).map(this::shown);
   }
 
   /**

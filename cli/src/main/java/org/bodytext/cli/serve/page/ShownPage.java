@@ -36,7 +36,6 @@ public record ShownPage(
     List<TextRange> matches(String text) throws IOException;
   }
 
-  /** Copies the map. */
   public ShownPage {
     matches = Map.copyOf(matches);
   }

@@ -40,7 +40,6 @@ record Bar(String x, String width, String type, boolean axis) {
         true);
   }
 
-  /** {@return a coordinate} */
   static String number(double value) {
     return String.format(Locale.ROOT, "%.2f", value);
   }

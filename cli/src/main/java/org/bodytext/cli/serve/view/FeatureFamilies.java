@@ -29,7 +29,6 @@ final class FeatureFamilies {
     return families;
   }
 
-  /** {@return the family of a feature} */
   static String of(String feature) {
     for (Map.Entry<Pattern, String> family : FAMILIES.entrySet()) {
       if (family.getKey().matcher(feature).lookingAt()) {

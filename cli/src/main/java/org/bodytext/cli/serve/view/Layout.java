@@ -53,7 +53,6 @@ public record Layout(
   /** A link to another language of the interface. */
   record Language(String href, String language, String name) {}
 
-  /** Copies the map. */
   public Layout {
     parameters = new LinkedHashMap<>(parameters);
   }
@@ -69,7 +68,6 @@ public record Layout(
     return render("layout", Map.of("title", title, "main", render(template, model)));
   }
 
-  /** {@return a filled template} */
   String render(String template, Object model) {
     StringWriter out = new StringWriter(16 << 10);
     TEMPLATES.computeIfAbsent(template, COMPILER::loadTemplate).execute(model, this, out);

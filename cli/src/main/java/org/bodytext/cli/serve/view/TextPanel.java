@@ -32,7 +32,6 @@ final class TextPanel {
 
   private TextPanel() {}
 
-  /** {@return the text of a body} */
   static Text of(ShownPage shown) {
     Body body = shown.body();
     List<Paragraph> paragraphs = new ArrayList<>();
