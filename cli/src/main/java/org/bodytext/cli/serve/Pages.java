@@ -210,27 +210,26 @@ final class Pages {
       return problem(404, "error.page", request);
     }
     String query = request.parameter("q").strip();
-    PageView pageView = new PageView(layout(request, index), methods);
+    Layout layout = layout(request, index);
+    boolean dimmed = request.parameter("dim").equals("1");
     PageSource source = page.source();
     if (source == null) {
       var matches =
           page.body() == null || query.isEmpty()
               ? List.<TextRange>of()
               : index.matches(query, page.body(), page.language());
-      return Answer.page(200, pageView.stored(page, query, matches));
+      PageView.Place place = new PageView.Place(page.url(), query, view, dimmed, 0);
+      return Answer.page(
+          200, new PageView(layout, methods, page, place, matches, null, null).html());
     }
     return parsed(
         request,
         () -> {
           ShownPage shown = shown(page, source, query, view.equals("why"), index);
-          boolean outdated =
-              page.body() != null
-                  && !shown.body().isEmpty()
-                  && !page.body().equals(shown.body().text());
-          boolean dimmed = request.parameter("dim").equals("1");
           int from = request.number("from", Math.max(0, shown.body().lines().size() - 1));
           PageView.Place place = new PageView.Place(page.url(), query, view, dimmed, from);
-          return Answer.page(200, pageView.indexed(page, shown, place, outdated));
+          return Answer.page(
+              200, new PageView(layout, methods, page, place, List.of(), shown, null).html());
         });
   }
 
@@ -311,7 +310,7 @@ final class Pages {
       return tryForm(request, index, 200, null);
     }
     Messages messages = request.messages();
-    String url = null;
+    String url = "";
     Supplier<Page> parser;
     if (!upload.address().isEmpty()) {
       FetchSettings fetch = settings.fetch();
@@ -322,7 +321,7 @@ final class Pages {
       if (fetched.error() != null) {
         return tryForm(request, index, 502, messages.text("try.failed", fetched.error()));
       }
-      url = fetched.url();
+      url = String.valueOf(fetched.url());
       parser = fetched::parse;
     } else {
       boolean isFile = upload.file().length > 0;
@@ -343,8 +342,11 @@ final class Pages {
         () -> {
           ShownPage shown = shown(parser.get(), "", true, index);
           String copy = PageCopy.of(shown, false);
-          PageView view = new PageView(layout(request, index), methods);
-          return Answer.pageWithCopy(view.notKept(address, shown, copy));
+          BodyDocument page = BodyDocument.of(address.isEmpty() ? TRY : address, shown.body());
+          PageView.Place place = new PageView.Place(address, "", PageView.PANELS.get(0), false, 0);
+          PageView view =
+              new PageView(layout(request, index), methods, page, place, List.of(), shown, copy);
+          return Answer.pageWithCopy(view.html());
         });
   }
 

@@ -12,7 +12,6 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.output.BodyFormat;
 import org.bodytext.extractor.page.LineView;
-import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.search.TextRange;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +19,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * The view of one page: a copy of it next to its text, its metadata, and the reasons.
  *
- * @param layout fills the templates of the panels
+ * @param layout fills the templates
  * @param methods the methods to compare, the one that chose the body first
+ * @param page the page as it is indexed, or would be
+ * @param place the place of this view
+ * @param matches the matches in the stored body, if the source is not stored
+ * @param shown the page with the body that is shown; null if the source is not stored
+ * @param copy the copy of a page that is not in the index; null for others
  */
-public record PageView(Layout layout, List<BodyExtractor> methods) {
+public record PageView(
+    Layout layout,
+    List<BodyExtractor> methods,
+    BodyDocument page,
+    Place place,
+    List<TextRange> matches,
+    @Nullable ShownPage shown,
+    @Nullable String copy) {
 
   /** The panels next to the copy, by the value of the parameter {@code view}. */
   public static final List<String> PANELS =
@@ -34,6 +45,7 @@ public record PageView(Layout layout, List<BodyExtractor> methods) {
   /**
    * The place of a view.
    *
+   * @param url the URL of the page; empty if unknown
    * @param view the panel next to the copy
    * @param dimmed whether all but the body is pale
    * @param from the first line of the panel {@code why}
@@ -55,78 +67,113 @@ public record PageView(Layout layout, List<BodyExtractor> methods) {
       return parameters;
     }
 
-    private String href(String otherView, boolean otherDimmed) {
-      return PageView.href(url, query, otherView, otherDimmed);
+    /** {@return the address of another view of the page} */
+    private String href(String view, boolean dimmed) {
+      return SearchState.href("/page", new Place(url, query, view, dimmed, 0).parameters());
     }
   }
-
-  /** What is above the panels; the link back and the address are null if there are none. */
-  record Heading(
-      @Nullable Link back,
-      String title,
-      @Nullable String url,
-      boolean isLink,
-      List<Fact> facts,
-      List<Fact> notes) {}
-
-  /** A page whose source is not stored; the text is null if its body is not stored either. */
-  record Stored(Heading heading, TextPanel.@Nullable Text text) {}
-
-  /**
-   * A page with its panels.
-   *
-   * @param dimHref the address of this view with the other brightness; null if it has none
-   * @param explained whether the lines of the copy have probabilities
-   * @param copyHref the address of the copy; empty if the view contains it
-   * @param copy the copy; null if it has an address
-   * @param label the name of the panels
-   */
-  record Parsed(
-      Heading heading,
-      @Nullable String dimHref,
-      boolean dimmed,
-      boolean explained,
-      String copyHref,
-      @Nullable String copy,
-      String label,
-      List<Link> tabs,
-      List<Panel> panels) {}
 
   /** A panel; the title is null if it is the only one. */
   record Panel(@Nullable String title, boolean open, String html) {}
 
-  /** A text as it is. */
-  record Source(String type, String text) {}
+  /** {@return the address of the first view of a page} */
+  static String href(String url, String query) {
+    return new Place(url, query, "", false, 0).href(PANELS.get(0), false);
+  }
+
+  /** {@return the page with this view} */
+  public String html() {
+    return layout.page(
+        copy == null ? title() : messages().text("nav.try"),
+        shown == null ? "stored" : "page",
+        this);
+  }
 
   private Messages messages() {
     return layout.messages();
   }
 
-  /** {@return the address of the view of a page} */
-  public static String href(String url, String query, String view, boolean dimmed) {
-    return SearchState.href("/page", new Place(url, query, view, dimmed, 0).parameters());
+  /** {@return the link to the search; null if there was none} */
+  @Nullable Link back() {
+    return place.query.isEmpty()
+        ? null
+        : Link.of(
+            SearchState.href("/", Map.of("q", place.query)),
+            messages().text("page.back", place.query),
+            false);
   }
 
-  /** {@return the view of an indexed page whose source is not stored} */
-  public String stored(BodyDocument page, String query, List<TextRange> matches) {
+  String title() {
+    String title = page.title();
+    return title == null || title.isBlank() ? messages().text("search.untitled") : title;
+  }
+
+  String url() {
+    return place.url;
+  }
+
+  boolean isLink() {
+    return WEB_URL.matcher(place.url).matches();
+  }
+
+  List<Fact> facts() {
+    String type = page.pageType();
+    Double confidence = page.confidence();
+    Fact.Facts facts = new Fact.Facts().date(page.published());
+    if (type != null && !type.equals("unknown")) {
+      facts.add("type", messages().textOr("type." + type, type));
+    }
+    if (confidence != null) {
+      facts.add("confidence", messages().text("page.confidence", messages().percent(confidence)));
+    }
+    return facts.list();
+  }
+
+  List<Fact> notes() {
+    Fact.Facts notes = new Fact.Facts();
+    if (shown == null) {
+      return notes.list();
+    }
+    Body body = shown.body();
+    if (body.isEmpty() || body.lines().view() == LineView.EMBEDDED) {
+      notes.add("note", messages().text(body.isEmpty() ? "page.empty" : "page.embedded"));
+    }
+    if (shown.matchCount() > 0) {
+      notes.add("soft", messages().text("page.matches", shown.matchCount()));
+    }
+    if (page.body() != null && !body.isEmpty() && !page.body().equals(body.text())) {
+      notes.add("note", messages().text("page.outdated"));
+    }
+    return notes.list();
+  }
+
+  /** {@return the stored body, if the source is not; null if it is not stored either} */
+  TextPanel.@Nullable Text text() {
     String body = page.body();
-    Heading heading = heading(page, query, new Fact.Facts());
-    return show(
-        heading,
-        "stored",
-        new Stored(
-            heading, body == null ? null : TextPanel.stored(body, matches, page.language())));
+    return body == null ? null : TextPanel.stored(body, matches, page.language());
   }
 
-  /**
-   * {@return the view of an indexed page}
-   *
-   * @param outdated whether the index has another body than the one shown
-   */
-  public String indexed(BodyDocument page, ShownPage shown, Place place, boolean outdated) {
-    Fact.Facts notes = notes(shown).add("note", outdated ? messages().text("page.outdated") : null);
-    List<Link> tabs =
-        PANELS.stream()
+  /** {@return the address of this view with the other brightness; null if it has none} */
+  @Nullable String dimHref() {
+    return copy == null ? place.href(place.view, !place.dimmed) : null;
+  }
+
+  /** {@return whether the lines of the copy have probabilities} */
+  boolean isExplained() {
+    return copy != null || place.view.equals("why");
+  }
+
+  String copyHref() {
+    return SearchState.href("/copy", place.parameters());
+  }
+
+  String label() {
+    return messages().text(copy == null ? "view." + place.view : "views");
+  }
+
+  List<Link> tabs() {
+    return (copy == null ? PANELS : List.<String>of())
+        .stream()
             .map(
                 view ->
                     Link.of(
@@ -134,74 +181,37 @@ public record PageView(Layout layout, List<BodyExtractor> methods) {
                         messages().text("view." + view),
                         view.equals(place.view)))
             .toList();
-    String why = place.href("why", place.dimmed) + "&from=";
-    String panel = panel(place.view, shown, page.pageType(), place.from, why);
-    Heading heading = heading(page, place.query, notes);
-    return show(
-        heading,
-        "page",
-        new Parsed(
-            heading,
-            place.href(place.view, !place.dimmed),
-            place.dimmed,
-            place.view.equals("why"),
-            SearchState.href("/copy", place.parameters()),
-            null,
-            messages().text("view." + place.view),
-            tabs,
-            List.of(new Panel(null, true, panel))));
   }
 
-  /**
-   * {@return the view of a page that is not kept, with all panels}
-   *
-   * @param copy the copy of the page
-   */
-  public String notKept(@Nullable String url, ShownPage shown, String copy) {
-    PageMetadata metadata = shown.body().metadata();
-    Heading heading =
-        new Heading(
-            null,
-            title(metadata.title()),
-            url,
-            url != null && WEB_URL.matcher(url).matches(),
-            facts(metadata.published(), metadata.pageType().id(), shown.body().confidence()),
-            notes(shown).list());
-    List<Panel> panels =
-        PANELS.stream()
+  List<Panel> panels() {
+    return copy == null
+        ? List.of(new Panel(null, true, panel(place.view)))
+        : PANELS.stream()
             .map(
                 view ->
                     new Panel(
-                        messages().text("view." + view),
-                        view.equals(PANELS.get(0)),
-                        panel(view, shown, null, 0, null)))
+                        messages().text("view." + view), view.equals(PANELS.get(0)), panel(view)))
             .toList();
-    String label = messages().text("views");
-    return layout.page(
-        messages().text("nav.try"),
-        "page",
-        new Parsed(heading, null, false, true, "", copy, label, List.of(), panels));
   }
 
-  private String show(Heading heading, String template, Object model) {
-    return layout.page(heading.title, template, model);
-  }
-
-  private String panel(
-      String view,
-      ShownPage shown,
-      @Nullable String storedType,
-      int from,
-      @Nullable String whyHref) {
+  private String panel(String view) {
+    if (shown == null) {
+      return "";
+    }
     Body body = shown.body();
+    BodyExtractor method = methods.get(0);
     return switch (view) {
-      case "markdown" -> layout.render("source", new Source("md", body.markdown()));
-      case "json" -> layout.render("source", new Source("json", json(body)));
+      case "markdown" -> layout.render("source", new Fact("md", body.markdown()));
+      case "json" -> layout.render("source", new Fact("json", json(body)));
       case "metadata" ->
           layout.render(
-              view, new MetadataPanel(messages(), body, methods.get(0).fingerprint(), storedType));
-      case "why" ->
-          layout.render(view, new WhyPanel(messages(), methods.get(0), shown, from, whyHref));
+              view,
+              new MetadataPanel(
+                  messages(), body, method.fingerprint(), copy == null ? page.pageType() : null));
+      case "why" -> {
+        String href = copy == null ? place.href("why", place.dimmed) + "&from=" : null;
+        yield layout.render(view, new WhyPanel(messages(), method, shown, place.from, href));
+      }
       case "methods" -> layout.render(view, new MethodsPanel(messages(), methods, body));
       default -> layout.render("text", TextPanel.of(shown));
     };
@@ -216,44 +226,5 @@ public record PageView(Layout layout, List<BodyExtractor> methods) {
       throw new AssertionError("a StringBuilder never fails", e);
     }
     return json.toString();
-  }
-
-  private Heading heading(BodyDocument page, String query, Fact.Facts notes) {
-    String back = SearchState.href("/", Map.of("q", query));
-    return new Heading(
-        query.isEmpty() ? null : Link.of(back, messages().text("page.back", query), false),
-        title(page.title()),
-        page.url(),
-        WEB_URL.matcher(page.url()).matches(),
-        facts(page.published(), page.pageType(), page.confidence()),
-        notes.list());
-  }
-
-  private String title(@Nullable String title) {
-    return title == null || title.isBlank() ? messages().text("search.untitled") : title;
-  }
-
-  private List<Fact> facts(
-      @Nullable String published, @Nullable String type, @Nullable Double confidence) {
-    boolean known = type != null && !type.equals("unknown");
-    return new Fact.Facts()
-        .date(published)
-        .add("type", known ? messages().textOr("type." + type, String.valueOf(type)) : null)
-        .add(
-            "confidence",
-            confidence == null
-                ? null
-                : messages().text("page.confidence", messages().percent(confidence)))
-        .list();
-  }
-
-  private Fact.Facts notes(ShownPage shown) {
-    Body body = shown.body();
-    boolean embedded = body.lines().view() == LineView.EMBEDDED;
-    String key = body.isEmpty() ? "page.empty" : embedded ? "page.embedded" : null;
-    int matches = shown.matchCount();
-    return new Fact.Facts()
-        .add("note", key == null ? null : messages().text(key))
-        .add("soft", matches == 0 ? null : messages().text("page.matches", matches));
   }
 }

@@ -182,7 +182,7 @@ public record SearchView(
     facts.add("type", fields.isEmpty() ? null : messages.text("search.fields", fields));
     facts.add("warning", outside ? messages.text("search.outside") : null);
     return new Hit(
-        PageView.href(page.url(), state.query(), "text", false),
+        PageView.href(page.url(), state.query()),
         hit.title().isBlank() ? messages.text("search.untitled") : hit.title(),
         page.host() == null ? page.url() : page.host(),
         facts.list(),
