@@ -160,29 +160,29 @@ final class ExtractCommand extends CliCommand {
   private PageExtraction extraction() {
     BodyExtractor method = extractorOptions.extractor(pageOptions.extractor);
     checkFormats();
+    PageExtraction.Formatter formatter =
+        explain
+            ? explanation(method)
+            : metadata
+                ? BodyFormat::writeMarkdownWithMetadata
+                : (page, out) -> format.write(page, bodyFormat, passageWords, out);
     PageExtraction.Needs needs =
         new PageExtraction.Needs(output != null, !languages.isEmpty(), dedupe);
-    refuse(verbose && !explain, "--verbose needs --explain");
-    if (!explain) {
-      return new PageExtraction(
-          method,
-          metadata
-              ? BodyFormat::writeMarkdownWithMetadata
-              : (page, out) -> format.write(page, bodyFormat, passageWords, out),
-          pageOptions.minConfidence,
-          needs);
-    }
+    return new PageExtraction(method, formatter, pageOptions.minConfidence, needs);
+  }
+
+  private PageExtraction.Formatter explanation(BodyExtractor method) {
     refuse(
         format != BodyFormat.TEXT,
         "--explain writes text and cannot be combined with --format " + format.id());
     refuse(
         !ExplanationReport.canExplain(method),
         "--explain: " + method.id() + " does not explain its choice of lines; auto does");
-    return new PageExtraction(
-        method, new ExplanationReport(method, verbose)::write, pageOptions.minConfidence, needs);
+    return new ExplanationReport(method, verbose)::write;
   }
 
   private void checkFormats() {
+    refuse(verbose && !explain, "--verbose needs --explain");
     refuse(
         metadata && format != BodyFormat.MARKDOWN,
         "--metadata needs --format markdown; html, xml, json and jsonl have it anyway");

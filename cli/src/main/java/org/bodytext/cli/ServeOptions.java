@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import org.bodytext.cli.fetch.FetchSettings;
+import org.bodytext.cli.index.LiveIndex;
 import org.bodytext.cli.index.SearchedFolder;
 import org.bodytext.cli.serve.PageServer;
 import org.bodytext.cli.serve.ServeSettings;
-import org.bodytext.cli.serve.index.LiveIndex;
 import org.bodytext.extractor.body.BodyExtractor;
 import picocli.CommandLine.Option;
 
@@ -52,17 +52,8 @@ final class ServeOptions extends CommandPart {
     refuse(allowFetch, "--allow-fetch needs --index; the service fetches nothing");
     try (PageServer server =
         PageServer.startExtraction(new ServeSettings(host, port, extractor, null))) {
-      if (!PageServer.isLoopback(host)) {
-        report("WARNING: there is no password and no encryption");
-      }
-      announce(server);
+      run(server, "");
     }
-  }
-
-  private void announce(PageServer server) throws InterruptedException {
-    println(server.address());
-    report("press Ctrl-C to stop");
-    server.join();
   }
 
   /**
@@ -71,20 +62,23 @@ final class ServeOptions extends CommandPart {
    * @param extractor chooses the bodies of pages that are opened
    */
   void serve(Path index, BodyExtractor extractor) throws IOException, InterruptedException {
-    boolean local = PageServer.isLoopback(host);
     FetchSettings fetch = allowFetch ? new FetchOptions().settings() : null;
     try (LiveIndex live = LiveIndex.open(index, Clock.systemUTC(), this::report);
         PageServer server =
             PageServer.start(new ServeSettings(host, port, extractor, fetch), live)) {
-      if (!local) {
-        report(
-            "WARNING: every machine that can reach "
-                + host
-                + " can read all pages of this index; there is no password and no encryption");
-      }
-      announce(server);
+      String risk = "every machine that can reach %s can read all pages of this index; ";
+      run(server, risk.replace("%s", host));
     } catch (SearchedFolder.NoIndexException e) {
       throw usageError(String.valueOf(e.getMessage()));
     }
+  }
+
+  private void run(PageServer server, String risk) throws InterruptedException {
+    if (!PageServer.isLoopback(host)) {
+      report("WARNING: " + risk + "there is no password and no encryption");
+    }
+    println(server.address());
+    report("press Ctrl-C to stop");
+    server.join();
   }
 }

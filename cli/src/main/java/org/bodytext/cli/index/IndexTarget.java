@@ -43,7 +43,9 @@ public interface IndexTarget extends Closeable {
       throws IOException;
 
   /** {@return the number of pages at the beginning of the input that an interrupted run added} */
-  long pagesDone();
+  default long pagesDone() {
+    return 0;
+  }
 
   /**
    * Records that one more page of the input is done, whether it was added or not; commits once in a
@@ -51,7 +53,7 @@ public interface IndexTarget extends Closeable {
    *
    * @throws IOException if an index cannot be written
    */
-  void pageDone() throws IOException;
+  default void pageDone() throws IOException {}
 
   /**
    * Commits what was added.
@@ -176,14 +178,6 @@ public interface IndexTarget extends Closeable {
         throws IOException {
       comparison.add(url, body, phrases, source);
     }
-
-    @Override
-    public long pagesDone() {
-      return 0;
-    }
-
-    @Override
-    public void pageDone() {}
 
     @Override
     public String finish() throws IOException {

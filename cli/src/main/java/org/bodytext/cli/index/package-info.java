@@ -1,5 +1,5 @@
 /**
- * The output of the index and search commands.
+ * The indexes that commands write, search, copy and serve.
  *
  * <p>In: bodies, and results of {@code org.bodytext.lucene}. Out: indexes and text.
  */

@@ -18,7 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.cli.fetch.FetchSettings;
-import org.bodytext.cli.serve.index.LiveIndex;
+import org.bodytext.cli.index.LiveIndex;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;

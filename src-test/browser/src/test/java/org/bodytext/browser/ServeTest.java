@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.bodytext.cli.serve.index.OpenIndex;
+import org.bodytext.cli.index.OpenIndex;
 import org.bodytext.cli.serve.page.ShownPage;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;

@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.bodytext.cli.index.OpenIndex;
 import org.bodytext.cli.plot.SvgText;
 import org.bodytext.cli.serve.html.Messages;
 import org.bodytext.cli.serve.html.Resources;
-import org.bodytext.cli.serve.index.OpenIndex;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,4 +1,4 @@
-package org.bodytext.cli.serve.index;
+package org.bodytext.cli.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.bodytext.cli.serve.index;
+package org.bodytext.cli.index;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.bodytext.cli.index.SearchedFolder;
 import org.bodytext.cli.input.ErrorMessages;
 
 /**

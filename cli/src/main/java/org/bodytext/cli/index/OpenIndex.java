@@ -1,4 +1,4 @@
-package org.bodytext.cli.serve.index;
+package org.bodytext.cli.index;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -9,9 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.lucene.util.IOUtils;
-import org.bodytext.cli.index.IndexTarget;
-import org.bodytext.cli.index.SearchedFolder;
-import org.bodytext.cli.index.UrlQuery;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.IndexOrigin;
 import org.bodytext.lucene.search.BodyIndexSearcher;
