@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.bodytext.cli.classpath.OptionalJars;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.warc.ContentCoding;
 import org.bodytext.warc.FirstBytes;
 import org.bodytext.warc.FolderFiles;
 import org.bodytext.warc.WarcPages;
@@ -121,18 +124,19 @@ public final class Inputs {
       return segment(file, path);
     }
     if (WarcPages.isWarc(path.toString()) && !isPipe(path)) {
-      return new WarcInput(file, path, log);
+      return new WarcInput(file, () -> FileChannel.open(path), log);
     }
     try {
       if (WaczFile.isWacz(path)) {
-        return new WarcInput(file, WaczFile.open(path), log);
+        InputStream archive = WaczFile.open(path);
+        return new WarcInput(file, () -> new StreamChannel(archive), log);
       }
       // A stream of Files uses positions, which a pipe does not have.
       return isPipe(path)
           ? open(file, new BufferedInputStream(new FileInputStream(path.toString())), null, log)
           : open(file, new BufferedInputStream(Files.newInputStream(path)), path, log);
     } catch (IOException e) {
-      return SinglePage.failed(file.page(), e);
+      return failed(file.page(), e);
     }
   }
 
@@ -141,7 +145,7 @@ public final class Inputs {
       return new SegmentInput(file, folder);
     }
     String error = OptionalJars.NUTCH.missing("reading a Nutch segment");
-    return SinglePage.failed(file.page(), new IOException(error));
+    return failed(file.page(), new IOException(error));
   }
 
   /**
@@ -155,21 +159,46 @@ public final class Inputs {
     try {
       FirstBytes start = FirstBytes.of(in);
       if (start.kind() != FirstBytes.Kind.WARC) {
-        return SinglePage.read(file.page(), in, start);
+        return read(file.page(), in, start);
       }
       if (path == null) {
-        return new WarcInput(file, in, log);
+        return new WarcInput(file, () -> new StreamChannel(in), log);
       }
       in.close();
-      return new WarcInput(file, path, log);
+      return new WarcInput(file, () -> FileChannel.open(path), log);
     } catch (IOException e) {
       try {
         in.close();
       } catch (IOException again) {
         e.addSuppressed(again);
       }
-      return SinglePage.failed(file.page(), e);
+      return failed(file.page(), e);
     }
+  }
+
+  /** {@return the page in a stream, which is closed; decompressed if it is compressed with gzip} */
+  private static PageInput read(PageOrigin origin, InputStream in, FirstBytes start) {
+    try (in) {
+      String problem = PageParser.create().format(start.start(), origin.name()).problem();
+      if (problem != null) {
+        throw new IOException(problem);
+      }
+      int limit = PageInput.MAX_PAGE_BYTES;
+      byte[] bytes = in.readNBytes(limit + 1);
+      if (bytes.length > limit) {
+        throw new IOException(ErrorMessages.tooLong(limit));
+      }
+      byte[] page = start.packed() ? ContentCoding.decode(bytes, List.of("gzip"), limit) : bytes;
+      return PageInput.of(InputPage.of(origin, null, null, page));
+    } catch (IOException e) {
+      return failed(origin, e);
+    } catch (OutOfMemoryError e) {
+      return PageInput.of(InputPage.failed(origin, null, ErrorMessages.NO_MEMORY));
+    }
+  }
+
+  private static PageInput failed(PageOrigin origin, IOException e) {
+    return PageInput.of(InputPage.failed(origin, null, ErrorMessages.of(e)));
   }
 
   private static boolean isWarc(Path file) {

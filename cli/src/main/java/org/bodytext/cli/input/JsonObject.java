@@ -35,25 +35,24 @@ public record JsonObject(Map<String, Object> fields) {
 
   /** {@return a value; the parser limits the depth of nesting} */
   private static @Nullable Object value(JsonParser json) throws IOException {
-    switch (json.currentToken()) {
-      case START_OBJECT:
-        return fields(json);
-      case START_ARRAY:
-        List<Object> list = new ArrayList<>();
-        while (json.nextToken() != JsonToken.END_ARRAY) {
-          Object value = value(json);
-          if (value != null) {
-            list.add(value);
-          }
-        }
-        return list;
-      case VALUE_NULL:
-        return null;
-      case VALUE_NUMBER_INT:
-        return json.getNumberValue();
-      default:
-        return json.getText();
+    return switch (json.currentToken()) {
+      case START_OBJECT -> fields(json);
+      case START_ARRAY -> list(json);
+      case VALUE_NULL -> null;
+      case VALUE_NUMBER_INT -> json.getNumberValue();
+      default -> json.getText();
+    };
+  }
+
+  private static List<Object> list(JsonParser json) throws IOException {
+    List<Object> list = new ArrayList<>();
+    while (json.nextToken() != JsonToken.END_ARRAY) {
+      Object value = value(json);
+      if (value != null) {
+        list.add(value);
+      }
     }
+    return list;
   }
 
   /** {@return the text of a field; null if it is absent, an object or an array} */

@@ -2,6 +2,8 @@ package org.bodytext.cli.input;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.Iterator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,4 +30,18 @@ public interface PageInput extends Closeable {
 
   @Override
   void close() throws IOException;
+
+  /** {@return an input of one page} */
+  static PageInput of(InputPage page) {
+    Iterator<InputPage> pages = List.of(page).iterator();
+    return new PageInput() {
+      @Override
+      public @Nullable InputPage next() {
+        return pages.hasNext() ? pages.next() : null;
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
 }

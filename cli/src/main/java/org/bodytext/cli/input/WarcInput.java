@@ -2,10 +2,8 @@ package org.bodytext.cli.input;
 
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
-import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.bodytext.warc.WarcPages;
 import org.bodytext.warc.WarcRecords;
@@ -31,7 +29,8 @@ final class WarcInput implements PageInput {
       "it contains extracted texts instead of pages, as WET files do; give the WARC file of the"
           + " pages";
 
-  private interface Source {
+  /** A file that is opened later. */
+  interface Source {
     SeekableByteChannel open() throws IOException;
   }
 
@@ -45,24 +44,10 @@ final class WarcInput implements PageInput {
   private long number;
 
   /**
-   * The pages of a file.
-   *
+   * @param source opens the file, which is closed with this input
    * @param warnings receives the problems of pages that are read in part
    */
-  WarcInput(InputFile file, Path path, Consumer<String> warnings) {
-    this(file, () -> FileChannel.open(path), warnings);
-  }
-
-  /**
-   * The pages of a stream, which is closed with this input.
-   *
-   * @param warnings receives the problems of pages that are read in part
-   */
-  WarcInput(InputFile file, InputStream stream, Consumer<String> warnings) {
-    this(file, () -> new StreamChannel(stream), warnings);
-  }
-
-  private WarcInput(InputFile file, Source source, Consumer<String> warnings) {
+  WarcInput(InputFile file, Source source, Consumer<String> warnings) {
     this.file = file;
     this.source = source;
     this.warnings = warnings;

@@ -99,8 +99,8 @@ final class Pages {
       case "/" -> with(index -> search(request, index));
       case "/api/search" -> with(index -> searchJson(request, index));
       case "/overview" -> with(index -> overview(request, index));
-      case "/page" -> with(index -> page(request, index));
-      case "/copy" -> with(index -> copy(request, index));
+      case "/page" -> with(index -> page(request, index, false));
+      case "/copy" -> with(index -> page(request, index, true));
       case TRY -> with(index -> tryPage(request, index));
       case "/favicon.ico" -> assets.answer(assets.path("icon.svg")).orElseThrow();
       default -> assets.answer(request.path()).orElseGet(() -> problem(404, "error.path", request));
@@ -201,18 +201,23 @@ final class Pages {
     return Answer.page(200, layout(request, index).page(title, "overview", view));
   }
 
-  private Answer page(WebRequest request, OpenIndex index)
+  /**
+   * {@return the view of a page, or the copy of it that the view contains}
+   *
+   * @param copied whether the copy is asked for, which needs the source of the page
+   */
+  private Answer page(WebRequest request, OpenIndex index, boolean copied)
       throws IOException, InterruptedException {
-    String asked = request.parameter("view");
-    String view = PageView.PANELS.contains(asked) ? asked : PageView.PANELS.get(0);
     BodyDocument page = index.page(request.parameter("url")).orElse(null);
-    if (page == null) {
+    PageSource source = page == null ? null : page.source();
+    if (page == null || copied && source == null) {
       return problem(404, "error.page", request);
     }
+    String asked = request.parameter("view");
+    String view = PageView.PANELS.contains(asked) ? asked : PageView.PANELS.get(0);
     String query = request.parameter("q").strip();
-    Layout layout = layout(request, index);
     boolean dimmed = request.parameter("dim").equals("1");
-    PageSource source = page.source();
+    Layout layout = layout(request, index);
     if (source == null) {
       var matches =
           page.body() == null || query.isEmpty()
@@ -226,27 +231,13 @@ final class Pages {
         request,
         () -> {
           ShownPage shown = shown(page, source, query, view.equals("why"), index);
+          if (copied) {
+            return Answer.copy(PageCopy.of(shown, dimmed));
+          }
           int from = request.number("from", Math.max(0, shown.body().lines().size() - 1));
           PageView.Place place = new PageView.Place(page.url(), query, view, dimmed, from);
           return Answer.page(
               200, new PageView(layout, methods, page, place, List.of(), shown, null).html());
-        });
-  }
-
-  private Answer copy(WebRequest request, OpenIndex index)
-      throws IOException, InterruptedException {
-    BodyDocument page = index.page(request.parameter("url")).orElse(null);
-    PageSource source = page == null ? null : page.source();
-    if (page == null || source == null) {
-      return problem(404, "error.page", request);
-    }
-    return parsed(
-        request,
-        () -> {
-          boolean explain = request.parameter("view").equals("why");
-          String query = request.parameter("q").strip();
-          ShownPage shown = shown(page, source, query, explain, index);
-          return Answer.copy(PageCopy.of(shown, request.parameter("dim").equals("1")));
         });
   }
 

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -346,7 +347,8 @@ class WarcInputTest {
 
   private List<InputPage> read(Path file) throws IOException {
     List<InputPage> pages = new ArrayList<>();
-    try (WarcInput input = new WarcInput(InputFile.only(file), file, warnings::add)) {
+    try (WarcInput input =
+        new WarcInput(InputFile.only(file), () -> FileChannel.open(file), warnings::add)) {
       for (InputPage page = input.next(); page != null; page = input.next()) {
         pages.add(page);
         assertThat(input.fractionRead()).isBetween(0.0, 1.0);

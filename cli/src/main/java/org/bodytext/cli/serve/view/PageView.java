@@ -148,7 +148,7 @@ public record PageView(
   }
 
   /** {@return the stored body, if the source is not; null if it is not stored either} */
-  TextPanel.@Nullable Text text() {
+  @Nullable TextPanel text() {
     String body = page.body();
     return body == null ? null : TextPanel.stored(body, matches, page.language());
   }

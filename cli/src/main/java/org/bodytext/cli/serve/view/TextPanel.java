@@ -7,21 +7,13 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.lucene.search.TextRange;
 import org.jspecify.annotations.Nullable;
 
-/** The text of a body with the matches marked. */
-final class TextPanel {
-
-  /**
-   * A text.
-   *
-   * @param copied the text that the buttons copy
-   * @param language the language; null if unknown
-   */
-  record Text(String copied, @Nullable String language, List<Paragraph> paragraphs) {
-
-    boolean hasText() {
-      return !paragraphs.isEmpty();
-    }
-  }
+/**
+ * The text of a body with the matches marked.
+ *
+ * @param copied the text that the buttons copy
+ * @param language the language; null if unknown
+ */
+record TextPanel(String copied, @Nullable String language, List<Paragraph> paragraphs) {
 
   /**
    * A line.
@@ -30,9 +22,11 @@ final class TextPanel {
    */
   record Paragraph(@Nullable String line, String html) {}
 
-  private TextPanel() {}
+  boolean hasText() {
+    return !paragraphs.isEmpty();
+  }
 
-  static Text of(ShownPage shown) {
+  static TextPanel of(ShownPage shown) {
     Body body = shown.body();
     List<Paragraph> paragraphs = new ArrayList<>();
     for (int line : body.isEmpty() ? new int[0] : body.chosenLines().toArray()) {
@@ -42,11 +36,11 @@ final class TextPanel {
         paragraphs.add(new Paragraph(Integer.toString(line), html));
       }
     }
-    return new Text(body.text(), body.metadata().language(), paragraphs);
+    return new TextPanel(body.text(), body.metadata().language(), paragraphs);
   }
 
   /** {@return a text, of which each line is a paragraph} */
-  static Text stored(String text, List<TextRange> matches, @Nullable String language) {
+  static TextPanel stored(String text, List<TextRange> matches, @Nullable String language) {
     List<Paragraph> paragraphs = new ArrayList<>();
     int start = 0;
     for (String line : text.split("\n", -1)) {
@@ -57,6 +51,6 @@ final class TextPanel {
       paragraphs.add(new Paragraph(null, ShownPage.marked(line, from, inLine)));
       start = to + 1;
     }
-    return new Text(text, language, paragraphs);
+    return new TextPanel(text, language, paragraphs);
   }
 }
