@@ -2,6 +2,7 @@ package org.bodytext.extractor;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -13,11 +14,8 @@ import org.bodytext.extractor.charset.PageDecoder;
 import org.bodytext.extractor.embedded.EmbeddedLines;
 import org.bodytext.extractor.input.FormatDetector;
 import org.bodytext.extractor.markup.MarkupPages;
-import org.bodytext.extractor.markup.MarkupPages.MarkupViews;
 import org.bodytext.extractor.metadata.MetadataReader;
 import org.bodytext.extractor.page.InputFormat;
-import org.bodytext.extractor.page.Lines;
-import org.bodytext.extractor.page.MetadataView;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
@@ -41,9 +39,6 @@ import org.jspecify.annotations.Nullable;
 public final class PageParser {
 
   private static final PageParser DEFAULT = new PageParser(null, null, null);
-
-  private static final LazyViews HTML = new LazyViews(false, null);
-  private static final LazyViews XHTML = new LazyViews(true, null);
 
   /** The content types of XHTML. */
   private static final Pattern XHTML_TYPE =
@@ -106,7 +101,7 @@ public final class PageParser {
    * @param html the characters of the page
    */
   public Page parse(String html) {
-    return MarkupPages.of(SourceText.of(html), url, null, null, views());
+    return parse(SourceText.of(html), null, null);
   }
 
   /**
@@ -120,12 +115,12 @@ public final class PageParser {
    */
   public Page parse(byte[] bytes) {
     PageDecoder.Decoded decoded = PageDecoder.decode(bytes, contentType);
-    char[] characters = decoded.characters();
     if (format(bytes, decoded, null) != InputFormat.PAGE) {
       return parse("");
     }
+    char[] characters = decoded.characters();
     SourceText source = SourceText.copyOf(characters, decoded.length());
-    return MarkupPages.of(source, url, decoded.charset(), characters, views());
+    return parse(source, characters, decoded.charset());
   }
 
   /**
@@ -165,29 +160,15 @@ public final class PageParser {
     return parse(Files.readAllBytes(file));
   }
 
-  private LazyViews views() {
+  private Page parse(SourceText source, char @Nullable [] buffer, @Nullable Charset charset) {
     boolean xhtml = contentType != null && XHTML_TYPE.matcher(contentType).matches();
-    return fetched != null ? new LazyViews(xhtml, fetched) : xhtml ? XHTML : HTML;
-  }
-
-  /** Computes the parts of a page that packages above the parser provide. */
-  private static final class LazyViews extends MarkupViews {
-
-    private final @Nullable LocalDate fetched;
-
-    LazyViews(boolean xhtml, @Nullable LocalDate fetched) {
-      super(xhtml);
-      this.fetched = fetched;
-    }
-
-    @Override
-    public Lines embeddedLines(Page page) {
-      return EmbeddedLines.of(page);
-    }
-
-    @Override
-    public MetadataView metadata(Page page) {
-      return new MetadataReader(page, fetched);
-    }
+    return MarkupPages.of(
+        source,
+        buffer,
+        url,
+        charset,
+        xhtml,
+        EmbeddedLines::of,
+        page -> new MetadataReader(page, fetched));
   }
 }

@@ -44,9 +44,4 @@ abstract class ChunkDecoder {
    * @return the index after the last character in {@code out}
    */
   abstract int decode(byte[] bytes, int stop, char[] out, int at);
-
-  /** Resets the decoder to start at the byte with index {@code from}. */
-  void restart(int from) {
-    moveTo(from);
-  }
 }

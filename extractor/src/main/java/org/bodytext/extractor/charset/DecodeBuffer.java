@@ -8,7 +8,7 @@ import java.lang.ref.SoftReference;
  */
 final class DecodeBuffer {
 
-  /** The maximum size in characters: 8 MB, more than nearly any page needs. */
+  /** The maximum size in characters of a kept array: 8 MB, more than nearly any page needs. */
   static final int MAX_SIZE = 4 << 20;
 
   /** The minimum size in characters. */
@@ -21,9 +21,12 @@ final class DecodeBuffer {
   /**
    * {@return the array of the current thread, valid until the next call}
    *
-   * @param size the number of characters required, at most {@link #MAX_SIZE}
+   * @param size the number of characters required; a new array if more than {@link #MAX_SIZE}
    */
   static char[] ofAtLeast(int size) {
+    if (size > MAX_SIZE) {
+      return new char[size];
+    }
     SoftReference<char[]> kept = BUFFERS.get();
     char[] buffer = kept == null ? null : kept.get();
     if (buffer == null || buffer.length < size) {

@@ -30,57 +30,24 @@ final class PageDecoding {
 
   private static Decoded characters(Charset charset, byte[] bytes, int from) {
     ChunkDecoder decoder = ChunkDecoder.of(charset, from);
-    int size = bytes.length - from;
-    if (size + ChunkDecoder.MAX_OVERRUN > DecodeBuffer.MAX_SIZE) {
-      return large(decoder, charset, bytes);
-    }
-    char[] buffer = DecodeBuffer.ofAtLeast(size + ChunkDecoder.MAX_OVERRUN);
-    int decoded = decoder.decode(bytes, bytes.length, buffer, 0);
-    return new Decoded(buffer, decoded, charset);
+    char[] buffer = DecodeBuffer.ofAtLeast(bytes.length - from + ChunkDecoder.MAX_OVERRUN);
+    return new Decoded(buffer, decoder.decode(bytes, bytes.length, buffer, 0), charset);
   }
 
   /**
    * {@return the characters; null, after the first few KB if possible, if the bytes are not UTF-8}
    */
   static @Nullable Decoded ifUtf8(Utf8Decoder decoder, byte[] bytes) {
-    int from = decoder.position();
-    boolean large = bytes.length - from + ChunkDecoder.MAX_OVERRUN > DecodeBuffer.MAX_SIZE;
-    int checked = large ? DecodeBuffer.MIN_SIZE : bytes.length - from;
-    char[] buffer = DecodeBuffer.ofAtLeast(checked + ChunkDecoder.MAX_OVERRUN);
+    int size = bytes.length - decoder.position();
+    char[] buffer = DecodeBuffer.ofAtLeast(size + ChunkDecoder.MAX_OVERRUN);
     int decoded = 0;
-    // The first high byte of a large page may be far from its start.
-    decoder.moveTo(large ? Ascii.until(bytes, from) : from);
-    int end = (int) Math.min(bytes.length, (long) decoder.position() + checked);
-    while (decoder.position() < end) {
-      int stop = (int) Math.min(end, (long) decoder.position() + CHECK_INTERVAL);
+    while (decoder.position() < bytes.length) {
+      int stop = (int) Math.min(bytes.length, (long) decoder.position() + CHECK_INTERVAL);
       decoded = decoder.decode(bytes, stop, buffer, decoded);
       if (decoder.isImpossible()) {
         return null;
       }
     }
-    if (!large) {
-      return new Decoded(buffer, decoded, StandardCharsets.UTF_8);
-    }
-    decoder.restart(from);
-    Decoded characters = large(decoder, StandardCharsets.UTF_8, bytes);
-    return decoder.isImpossible() ? null : characters;
-  }
-
-  /**
-   * Decodes twice, first to count, so that a large page takes no more memory than its characters.
-   */
-  private static Decoded large(ChunkDecoder decoder, Charset charset, byte[] bytes) {
-    int from = decoder.position();
-    char[] buffer = DecodeBuffer.ofAtLeast(DecodeBuffer.MIN_SIZE);
-    int piece = DecodeBuffer.MIN_SIZE - ChunkDecoder.MAX_OVERRUN;
-    int count = 0;
-    while (decoder.position() < bytes.length) {
-      int stop = (int) Math.min(bytes.length, (long) decoder.position() + piece);
-      count += decoder.decode(bytes, stop, buffer, 0);
-    }
-    decoder.restart(from);
-    char[] characters = new char[count];
-    int written = decoder.decode(bytes, bytes.length, characters, 0);
-    return new Decoded(characters, written, charset);
+    return new Decoded(buffer, decoded, StandardCharsets.UTF_8);
   }
 }

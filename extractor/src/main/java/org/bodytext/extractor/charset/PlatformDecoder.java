@@ -64,10 +64,4 @@ final class PlatformDecoder extends ChunkDecoder {
     }
     return end;
   }
-
-  @Override
-  void restart(int from) {
-    super.restart(from);
-    decoder.reset();
-  }
 }

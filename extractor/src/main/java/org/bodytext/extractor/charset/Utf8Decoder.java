@@ -20,14 +20,6 @@ final class Utf8Decoder extends ChunkDecoder {
     super(from);
   }
 
-  @Override
-  void restart(int from) {
-    super.restart(from);
-    pairs = 0;
-    longer = 0;
-    malformed = 0;
-  }
-
   /** {@return the number of valid sequences of two bytes or more so far} */
   int valid() {
     return pairs + longer;

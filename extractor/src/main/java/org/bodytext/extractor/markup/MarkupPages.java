@@ -1,6 +1,7 @@
 package org.bodytext.extractor.markup;
 
 import java.nio.charset.Charset;
+import java.util.function.Function;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.MetadataView;
@@ -21,59 +22,46 @@ public final class MarkupPages {
    * @param url the URL to which its links are relative, null if unknown
    */
   public static Page of(String html, @Nullable String url) {
-    return of(SourceText.of(html), url, null, null, new MarkupViews(false));
+    return of(
+        SourceText.of(html),
+        null,
+        url,
+        null,
+        false,
+        page -> MarkupParser.parse(SourceText.of(""), null, LineView.BLOCK).lines(),
+        page -> () -> PageMetadata.NONE);
   }
 
   /**
    * {@return a page}
    *
    * @param source the characters of the page
+   * @param buffer an array that begins with the characters, null if the caller has none
    * @param url the URL of the page, null if unknown
    * @param charset the charset of its bytes, null if there were none
-   * @param buffer an array that begins with the characters, null if the caller has none
-   * @param views computes the lazy parts of the page
+   * @param xhtml whether the page is XHTML by its content type; a page may also declare it
+   * @param embeddedLines as in {@link PageViews}
+   * @param metadata as in {@link PageViews}
    */
   public static Page of(
       SourceText source,
+      char @Nullable [] buffer,
       @Nullable String url,
       @Nullable Charset charset,
-      char @Nullable [] buffer,
-      MarkupViews views) {
-    MarkupParser.Markup markup = views.parse(source, buffer, LineView.BLOCK);
+      boolean xhtml,
+      Function<Page, Lines> embeddedLines,
+      Function<Page, MetadataView> metadata) {
+    MarkupParser.Markup markup = parse(source, buffer, LineView.BLOCK, xhtml);
+    PageViews views =
+        new PageViews(
+            page -> parse(page.source(), null, LineView.SOURCE, xhtml).lines(),
+            embeddedLines,
+            metadata);
     return new Page(source, url, charset, markup.lines(), markup.elements(), views);
   }
 
-  /** Views without embedded lines and metadata. */
-  public static class MarkupViews implements PageViews {
-
-    private final boolean xhtml;
-
-    /**
-     * Creates the views of a page.
-     *
-     * @param xhtml whether the page is XHTML by its content type; a page may also declare it
-     */
-    public MarkupViews(boolean xhtml) {
-      this.xhtml = xhtml;
-    }
-
-    private MarkupParser.Markup parse(SourceText source, char @Nullable [] buffer, LineView view) {
-      return MarkupParser.parse(source, buffer, view, xhtml || XmlProlog.isXhtml(source));
-    }
-
-    @Override
-    public Lines sourceLines(Page page) {
-      return parse(page.source(), null, LineView.SOURCE).lines();
-    }
-
-    @Override
-    public Lines embeddedLines(Page page) {
-      return MarkupParser.parse(SourceText.of(""), null, LineView.BLOCK).lines();
-    }
-
-    @Override
-    public MetadataView metadata(Page page) {
-      return () -> PageMetadata.NONE;
-    }
+  private static MarkupParser.Markup parse(
+      SourceText source, char @Nullable [] buffer, LineView view, boolean xhtml) {
+    return MarkupParser.parse(source, buffer, view, xhtml || XmlProlog.isXhtml(source));
   }
 }

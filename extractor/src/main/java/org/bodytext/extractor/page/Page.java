@@ -3,6 +3,7 @@ package org.bodytext.extractor.page;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,12 +19,9 @@ public final class Page {
   private final @Nullable Charset charset;
   private final Lines blockLines;
   private final Elements elements;
-  private final PageViews views;
-
-  // Computed on first use. A race computes them twice, with equal results.
-  private volatile @Nullable Lines sourceLines;
-  private volatile @Nullable Lines embeddedLines;
-  private volatile @Nullable MetadataView metadata;
+  private final Lazy<Lines> sourceLines;
+  private final Lazy<Lines> embeddedLines;
+  private final Lazy<MetadataView> metadata;
 
   /**
    * Creates a page from its parsed parts. For parsers; see {@code PageParser}.
@@ -47,7 +45,31 @@ public final class Page {
     this.charset = charset;
     this.blockLines = blockLines;
     this.elements = elements;
-    this.views = views;
+    this.sourceLines = new Lazy<>(this, views.sourceLines());
+    this.embeddedLines = new Lazy<>(this, views.embeddedLines());
+    this.metadata = new Lazy<>(this, views.metadata());
+  }
+
+  /** A part of a page, computed on first use. A race computes it twice, with equal results. */
+  private static final class Lazy<T> {
+
+    private final Page page;
+    private final Function<Page, T> function;
+    private volatile @Nullable T value;
+
+    Lazy(Page page, Function<Page, T> function) {
+      this.page = page;
+      this.function = function;
+    }
+
+    T get() {
+      T known = value;
+      if (known == null) {
+        known = function.apply(page);
+        value = known;
+      }
+      return known;
+    }
   }
 
   /** {@return the URL of the page, null if unknown} */
@@ -97,27 +119,9 @@ public final class Page {
   public Lines lines(LineView view) {
     return switch (view) {
       case BLOCK -> blockLines;
-      case SOURCE -> sourceLines();
-      case EMBEDDED -> embeddedLines();
+      case SOURCE -> sourceLines.get();
+      case EMBEDDED -> embeddedLines.get();
     };
-  }
-
-  private Lines sourceLines() {
-    Lines lines = sourceLines;
-    if (lines == null) {
-      lines = views.sourceLines(this);
-      sourceLines = lines;
-    }
-    return lines;
-  }
-
-  private Lines embeddedLines() {
-    Lines lines = embeddedLines;
-    if (lines == null) {
-      lines = views.embeddedLines(this);
-      embeddedLines = lines;
-    }
-    return lines;
   }
 
   /** {@return the elements of the page} */
@@ -127,7 +131,7 @@ public final class Page {
 
   /** {@return the title of {@link #metadata}, without computing the rest; null if unknown} */
   public @Nullable String title() {
-    return metadataView().title();
+    return metadata.get().title();
   }
 
   /**
@@ -135,19 +139,19 @@ public final class Page {
    * PageType#UNKNOWN} if it declares none}
    */
   public PageType declaredType() {
-    return metadataView().declaredType();
+    return metadata.get().declaredType();
   }
 
   /**
    * {@return the canonical URL of {@link #metadata}, without computing the rest; null if unknown}
    */
   public @Nullable String canonicalUrl() {
-    return metadataView().canonicalUrl();
+    return metadata.get().canonicalUrl();
   }
 
   /** {@return the metadata of the page; computed on first use, in time linear in the page} */
   public PageMetadata metadata() {
-    return metadataView().metadata();
+    return metadata.get().metadata();
   }
 
   /**
@@ -160,15 +164,6 @@ public final class Page {
    * each call.
    */
   public Map<String, List<MetadataPlace>> metadataPlaces() {
-    return metadataView().places();
-  }
-
-  private MetadataView metadataView() {
-    MetadataView known = metadata;
-    if (known == null) {
-      known = views.metadata(this);
-      metadata = known;
-    }
-    return known;
+    return metadata.get().places();
   }
 }

@@ -1,6 +1,5 @@
 package org.bodytext.extractor.page;
 
-import java.util.Arrays;
 import java.util.Objects;
 import org.bodytext.extractor.text.WellFormed;
 import org.jspecify.annotations.Nullable;
@@ -10,9 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nearly every page contains a few characters outside of Latin-1, and a single one doubles the
  * memory of a {@link String}. Therefore the characters are stored in short pieces, each in Latin-1
- * if possible: a UTF-8 page takes little more memory than its bytes. A piece in which a quick check
- * finds other characters is an array, because {@code String} would first allocate memory to try
- * Latin-1.
+ * if possible: a UTF-8 page takes little more memory than its bytes.
  *
  * <p>Immutable and safe to share between threads. Offsets count UTF-16 code units.
  */
@@ -25,16 +22,7 @@ public final class SourceText implements CharSequence {
 
   private static final int PIECE = 1 << SHIFT;
 
-  /** The quick check reads one of this many characters, after a Latin-1 piece. */
-  private static final int STEP = 32;
-
-  /** The same after a piece that is an array. */
-  private static final int STEP_AFTER_WIDE = 4;
-
-  private static final int LATIN_1 = 0xFF;
-
-  /** Each is a {@code String} or a {@code char[]}. */
-  private final Object[] pieces;
+  private final String[] pieces;
 
   private final int shift;
   private final int mask;
@@ -43,7 +31,7 @@ public final class SourceText implements CharSequence {
   // Computed on first use. A race computes it twice, with equal results.
   private volatile @Nullable String whole;
 
-  private SourceText(Object[] pieces, int shift, int length, @Nullable String whole) {
+  private SourceText(String[] pieces, int shift, int length, @Nullable String whole) {
     this.pieces = pieces;
     this.shift = shift;
     this.mask = (int) ((1L << shift) - 1);
@@ -59,7 +47,7 @@ public final class SourceText implements CharSequence {
    */
   public static SourceText of(String characters) {
     String source = WellFormed.of(characters);
-    return new SourceText(new Object[] {source}, Integer.SIZE - 1, source.length(), source);
+    return new SourceText(new String[] {source}, Integer.SIZE - 1, source.length(), source);
   }
 
   /**
@@ -71,26 +59,12 @@ public final class SourceText implements CharSequence {
    */
   public static SourceText copyOf(char[] source, int length) {
     Objects.checkFromToIndex(0, length, source.length);
-    Object[] pieces = new Object[(length >> SHIFT) + ((length & PIECE - 1) > 0 ? 1 : 0)];
-    boolean wide = false;
+    String[] pieces = new String[(length >> SHIFT) + ((length & PIECE - 1) > 0 ? 1 : 0)];
     for (int piece = 0; piece < pieces.length; piece++) {
       int from = piece << SHIFT;
-      int to = Math.min(from + PIECE, length);
-      wide = isWide(source, from, to, wide ? STEP_AFTER_WIDE : STEP);
-      pieces[piece] =
-          wide ? Arrays.copyOfRange(source, from, to) : new String(source, from, to - from);
+      pieces[piece] = new String(source, from, Math.min(PIECE, length - from));
     }
     return new SourceText(pieces, SHIFT, length, null);
-  }
-
-  /** {@return whether one of every {@code step}-th characters is not Latin-1} */
-  private static boolean isWide(char[] source, int from, int to, int step) {
-    for (int at = from; at < to; at += step) {
-      if (source[at] > LATIN_1) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Override
@@ -100,9 +74,7 @@ public final class SourceText implements CharSequence {
 
   @Override
   public char charAt(int at) {
-    Object piece = pieces[at >>> shift];
-    int index = at & mask;
-    return piece instanceof String string ? string.charAt(index) : ((char[]) piece)[index];
+    return pieces[at >>> shift].charAt(at & mask);
   }
 
   @Override
@@ -126,9 +98,7 @@ public final class SourceText implements CharSequence {
     int first = from >>> shift;
     if (first == to - 1 >>> shift) {
       int start = from & mask;
-      return pieces[first] instanceof String piece
-          ? piece.substring(start, start + to - from)
-          : new String((char[]) pieces[first], start, to - from);
+      return pieces[first].substring(start, start + to - from);
     }
     char[] part = new char[to - from];
     copy(from, to, part, 0);
@@ -149,20 +119,12 @@ public final class SourceText implements CharSequence {
     Objects.checkFromToIndex(from, to, length);
     int next = from;
     while (next < to) {
-      Object piece = pieces[next >>> shift];
+      String piece = pieces[next >>> shift];
       int start = next & mask;
-      int copied = Math.min(length(piece) - start, to - next);
-      if (piece instanceof String string) {
-        string.getChars(start, start + copied, out, at + next - from);
-      } else {
-        System.arraycopy(piece, start, out, at + next - from, copied);
-      }
+      int copied = Math.min(piece.length() - start, to - next);
+      piece.getChars(start, start + copied, out, at + next - from);
       next += copied;
     }
-  }
-
-  private static int length(Object piece) {
-    return piece instanceof String string ? string.length() : ((char[]) piece).length;
   }
 
   /**
@@ -174,25 +136,13 @@ public final class SourceText implements CharSequence {
   public int indexOf(char c, int from) {
     int next = from;
     while (next < length) {
-      Object piece = pieces[next >>> shift];
+      String piece = pieces[next >>> shift];
       int start = next & mask;
-      int found =
-          piece instanceof String string
-              ? string.indexOf(c, start)
-              : indexOf((char[]) piece, c, start);
+      int found = piece.indexOf(c, start);
       if (found >= 0) {
         return next - start + found;
       }
-      next += length(piece) - start;
-    }
-    return -1;
-  }
-
-  private static int indexOf(char[] piece, char c, int from) {
-    for (int at = from; at < piece.length; at++) {
-      if (piece[at] == c) {
-        return at;
-      }
+      next += piece.length() - start;
     }
     return -1;
   }
@@ -220,34 +170,23 @@ public final class SourceText implements CharSequence {
     int last = Math.min(to, length) - text.length();
     int next = from;
     while (next <= last) {
-      Object piece = pieces[next >>> shift];
+      String piece = pieces[next >>> shift];
       int start = next & mask;
       int begin = next - start;
-      int end = begin + length(piece);
-      if (piece instanceof String string) {
-        // Search a substring, because the piece may be the whole page.
-        int found =
-            to < end
-                ? string.substring(start, to - begin).indexOf(text)
-                : string.indexOf(text, start) - start;
-        if (found >= 0) {
-          return next + found;
-        }
-        // The text may begin in this piece and end in another.
-        next = Math.max(next, end - text.length() + 1);
-        for (; next < end && next <= last; next++) {
-          if (startsWith(text, next)) {
-            return next;
-          }
-        }
-      } else {
-        char[] characters = (char[]) piece;
-        for (int at = indexOf(characters, text.charAt(0), start);
-            at >= 0 && begin + at <= last;
-            at = indexOf(characters, text.charAt(0), at + 1)) {
-          if (startsWith(text, begin + at)) {
-            return begin + at;
-          }
+      int end = begin + piece.length();
+      // Search a substring, because the piece may be the whole page.
+      int found =
+          to < end
+              ? piece.substring(start, to - begin).indexOf(text)
+              : piece.indexOf(text, start) - start;
+      if (found >= 0) {
+        return next + found;
+      }
+      // The text may begin in this piece and end in another.
+      next = Math.max(next, end - text.length() + 1);
+      for (; next < end && next <= last; next++) {
+        if (startsWith(text, next)) {
+          return next;
         }
       }
       next = end;
@@ -284,15 +223,7 @@ public final class SourceText implements CharSequence {
     String known = whole;
     if (known == null) {
       ExtractionInterruptedException.throwIfInterrupted();
-      StringBuilder all = new StringBuilder(length);
-      for (Object piece : pieces) {
-        if (piece instanceof String string) {
-          all.append(string);
-        } else {
-          all.append((char[]) piece);
-        }
-      }
-      known = all.toString();
+      known = String.join("", pieces);
       whole = known;
     }
     return known;
