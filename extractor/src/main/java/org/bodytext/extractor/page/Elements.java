@@ -20,24 +20,15 @@ public interface Elements {
   /** {@return the number of elements, including the root} */
   int size();
 
-  /**
-   * {@return the name in lower case; {@code #root} for the root}
-   *
-   * @param element the number of an element
-   */
+  /** {@return the name in lower case; {@code #root} for the root} */
   String name(int element);
 
-  /**
-   * {@return the parent of an element; -1 for the root}
-   *
-   * @param element the number of an element
-   */
+  /** {@return the parent of an element; -1 for the root} */
   int parent(int element);
 
   /**
    * {@return the nearest of an element and its ancestors that has one of some names; 0 if absent}
    *
-   * @param element the number of an element
    * @param names the names
    * @param maxLevels the maximum number of elements that are looked at
    */
@@ -52,62 +43,34 @@ public interface Elements {
     return 0;
   }
 
-  /**
-   * {@return the innermost element that is not inline: this one or an ancestor}
-   *
-   * @param element the number of an element
-   */
+  /** {@return the innermost element that is not inline: this one or an ancestor} */
   int block(int element);
 
-  /**
-   * {@return whether an element is inline, as {@code a} and {@code b} are}
-   *
-   * @param element the number of an element
-   */
+  /** {@return whether an element is inline, as {@code a} and {@code b} are} */
   boolean isInline(int element);
 
-  /**
-   * {@return the offset of the start tag}
-   *
-   * @param element the number of an element
-   */
+  /** {@return the offset of the start tag} */
   int start(int element);
 
-  /**
-   * {@return the offset after the start tag, where the content begins}
-   *
-   * @param element the number of an element
-   */
+  /** {@return the offset after the start tag, where the content begins} */
   int contentStart(int element);
 
   /**
    * {@return the offset where the content ends: that of the end tag, or of the markup that implies
    * it}
-   *
-   * @param element the number of an element
    */
   int contentEnd(int element);
 
   /**
    * {@return the first line of the view {@link LineView#BLOCK} in an element, or after it if it has
    * no lines}
-   *
-   * @param element the number of an element
    */
   int firstLine(int element);
 
-  /**
-   * {@return the line after the last line of an element, in the view {@link LineView#BLOCK}}
-   *
-   * @param element the number of an element
-   */
+  /** {@return the line after the last line of an element, in the view {@link LineView#BLOCK}} */
   int endLine(int element);
 
-  /**
-   * {@return whether an element and all its ancestors are shown}
-   *
-   * @param element the number of an element
-   */
+  /** {@return whether an element and all its ancestors are shown} */
   boolean isVisible(int element);
 
   /**
@@ -117,15 +80,12 @@ public interface Elements {
    * <p>Attributes without a value do not count. They are in the order of the source; only the first
    * four of an element are stored. Reading them costs no search in the source, unlike {@link
    * #attribute}.
-   *
-   * @param element the number of an element
    */
   int namingAttributeCount(int element);
 
   /**
    * {@return the name of a naming attribute in lower case, an interned string}
    *
-   * @param element the number of an element
    * @param index in {@code [0, namingAttributeCount(element))}
    */
   String namingAttribute(int element, int index);
@@ -133,7 +93,6 @@ public interface Elements {
   /**
    * {@return the offset where the value of a naming attribute begins, without its quotation mark}
    *
-   * @param element the number of an element
    * @param index in {@code [0, namingAttributeCount(element))}
    */
   int namingAttributeStart(int element, int index);
@@ -141,7 +100,6 @@ public interface Elements {
   /**
    * {@return the offset where the value of a naming attribute ends}
    *
-   * @param element the number of an element
    * @param index in {@code [0, namingAttributeCount(element))}
    */
   int namingAttributeEnd(int element, int index);
@@ -152,7 +110,6 @@ public interface Elements {
    *
    * <p>Cost: linear in the length of the start tag, which is read again on each call.
    *
-   * @param element the number of an element
    * @param name the name of the attribute in lower case
    */
   @Nullable String attribute(int element, String name);
