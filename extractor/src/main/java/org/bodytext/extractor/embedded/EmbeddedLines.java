@@ -1,7 +1,11 @@
 package org.bodytext.extractor.embedded;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.bodytext.extractor.markup.AttributeReader;
@@ -22,15 +26,19 @@ public final class EmbeddedLines implements Lines {
   private static final Pattern TEMPLATE =
       Pattern.compile("template|html|markdown|handlebars|mustache", Pattern.CASE_INSENSITIVE);
 
-  private final Elements elements;
+  /** The maximum number of characters of the strings that {@link #markup} returns. */
+  private static final int MAX_MARKUP = 4 * MAX_CHARACTERS;
 
   /** The elements with embedded data in their content or in an attribute, in page order. */
   private final int[] carriers;
 
+  /** The offsets of their start tags. */
+  private final int[] carrierStarts;
+
   private final List<EmbeddedLine> lines;
 
   private EmbeddedLines(Elements elements, int[] carriers, List<EmbeddedLine> lines) {
-    this.elements = elements;
+    this.carrierStarts = IntStream.of(carriers).map(elements::start).toArray();
     this.carriers = carriers;
     this.lines = lines;
   }
@@ -47,8 +55,31 @@ public final class EmbeddedLines implements Lines {
     return new EmbeddedLines(elements, carriers, reader.lines());
   }
 
+  /**
+   * {@return the markup of some strings by their {@linkplain #stringNumber numbers}; without the
+   * last ones if they are too long in total}
+   *
+   * <p>Cost: the same as that of the lines, as the page is read again.
+   */
+  public static Map<Integer, String> markup(Page page, BitSet numbers) {
+    Map<Integer, String> strings = new HashMap<>();
+    int[] remaining = {MAX_MARKUP};
+    EmbeddedStringReader reader =
+        new EmbeddedStringReader(
+            page.source(),
+            (number, markup) -> {
+              if (numbers.get(number) && markup.length() <= remaining[0]) {
+                remaining[0] -= markup.length();
+                strings.put(number, markup.toString());
+              }
+            });
+    read(page, reader);
+    reader.readRows();
+    return strings;
+  }
+
   /** Reads all elements. {@return the elements with embedded data} */
-  static int[] read(Page page, EmbeddedStringReader reader) {
+  private static int[] read(Page page, EmbeddedStringReader reader) {
     return IntStream.range(1, page.elements().size())
         .filter(element -> read(page, element, reader))
         .toArray();
@@ -177,18 +208,8 @@ public final class EmbeddedLines implements Lines {
   /** {@return the element that contains the text, or its beginning} */
   @Override
   public int element(int line) {
-    int start = start(line);
-    int low = 0;
-    int high = carriers.length - 1;
-    while (low < high) {
-      int middle = low + high + 1 >>> 1;
-      if (elements.start(carriers[middle]) <= start) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return carriers[low];
+    int at = Arrays.binarySearch(carrierStarts, start(line));
+    return carriers[Math.max(0, at < 0 ? -at - 2 : at)];
   }
 
   @Override
@@ -201,17 +222,15 @@ public final class EmbeddedLines implements Lines {
     return false;
   }
 
-  private interface CharacterClass {
-    boolean includes(byte characterClass);
-  }
-
-  private int count(int line, CharacterClass counted) {
-    String text = lines.get(line).text();
-    int count = 0;
-    for (int i = 0; i < text.length(); i++) {
-      count += counted.includes(CharacterTable.classOf(text.charAt(i))) ? 1 : 0;
-    }
-    return count;
+  private int count(int line, IntPredicate counted) {
+    return (int)
+        lines
+            .get(line)
+            .text()
+            .chars()
+            .map(c -> CharacterTable.classOf((char) c))
+            .filter(counted)
+            .count();
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.page.SourceText;
@@ -54,7 +55,7 @@ final class EmbeddedStringReader {
   /** The string that is read, for each depth. */
   private final MappedText[] texts = new MappedText[MAX_DEPTH + 1];
 
-  EmbeddedStringReader(SourceText source, Paragraphs.StringListener listener) {
+  EmbeddedStringReader(SourceText source, BiConsumer<Integer, MappedText> listener) {
     this.source = source;
     this.paragraphs = new Paragraphs(listener);
     for (int depth = 0; depth <= MAX_DEPTH; depth++) {
@@ -109,16 +110,16 @@ final class EmbeddedStringReader {
   /** Reads the rows of all scripts; texts last, because any row may refer to them. */
   void readRows() {
     for (int at = 0; flight.read(at); at = flight.next()) {
-      if (!flight.isText()) {
-        read(flight.text(), flight.start(), flight.end(), Property.NONE, 0);
+      if (!flight.isText) {
+        read(flight.text, flight.start, flight.end, Property.NONE, 0);
       }
     }
     for (int at = 0; flight.read(at) && !paragraphs.isFull(); at = flight.next()) {
-      if (flight.isText()) {
+      if (flight.isText) {
         MappedText text = texts[0];
         text.clear();
-        text.append(flight.text(), flight.start(), flight.end());
-        add(text, referenced.getOrDefault(flight.number(), Property.NONE), 0);
+        text.append(flight.text, flight.start, flight.end);
+        add(text, referenced.getOrDefault(flight.number, Property.NONE), 0);
       }
     }
   }
@@ -138,7 +139,7 @@ final class EmbeddedStringReader {
       at = StringEscapes.read(in, at, to, text);
       if (isKey(in, at, to)) {
         keys.name(text);
-      } else if (in != flight.text() || isText(text, keys.property())) {
+      } else if (in != flight.text || isText(text, keys.property())) {
         add(text, keys.property(), depth);
       }
       at = literals.next(at);

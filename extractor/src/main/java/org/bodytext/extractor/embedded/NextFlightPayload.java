@@ -1,5 +1,7 @@
 package org.bodytext.extractor.embedded;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bodytext.extractor.page.SourceText;
 
 /**
@@ -14,16 +16,19 @@ final class NextFlightPayload {
 
   private static final String PUSH = "__next_f.push([1,";
 
-  /** In hexadecimal digits. */
-  private static final int MAX_NUMBER_LENGTH = 8;
+  /** The number of a row, and the length of a text. */
+  private static final Pattern HEAD =
+      Pattern.compile("([0-9a-fA-F]{0,9}):(?:T([0-9a-fA-F]{1,7}),)?");
 
-  private final MappedText text = new MappedText();
+  /** The text of all rows. */
+  final MappedText text = new MappedText();
 
-  // The last row that was read.
-  private String number = "";
-  private boolean isText;
-  private int start;
-  private int end;
+  // The last row that was read: the number by which other rows refer to it, empty if it has none;
+  // whether it is text, rather than JSON; the range of its content.
+  String number = "";
+  boolean isText;
+  int start;
+  int end;
 
   /** Adds the pieces that a script pushes. {@return whether there are any} */
   boolean add(SourceText source, int from, int to) {
@@ -44,82 +49,23 @@ final class NextFlightPayload {
     return true;
   }
 
-  /** {@return the text of all rows} */
-  MappedText text() {
-    return text;
-  }
-
   /** Reads the row at an offset. {@return whether there is one} */
   boolean read(int from) {
-    if (from >= text.length()) {
-      return false;
+    Matcher head = HEAD.matcher(text).region(Math.min(from, text.length()), text.length());
+    boolean numbered = head.lookingAt();
+    number = numbered ? head.group(1) : "";
+    isText = numbered && head.group(2) != null;
+    start = numbered ? head.end() : from;
+    end = start;
+    int remaining = isText ? Integer.parseInt(head.group(2), 16) : 0;
+    while (end < text.length() && (isText ? remaining > 0 : text.charAt(end) != '\n')) {
+      remaining -= octets(text.charAt(end++));
     }
-    int colon = from;
-    while (colon < text.length()
-        && colon - from <= MAX_NUMBER_LENGTH
-        && Character.digit(text.charAt(colon), 16) >= 0) {
-      colon++;
-    }
-    boolean hasNumber = colon < text.length() && text.charAt(colon) == ':';
-    number = hasNumber ? text.subSequence(from, colon).toString() : "";
-    start = hasNumber ? colon + 1 : from;
-    isText = hasNumber && readLength();
-    if (!isText) {
-      end = start;
-      while (end < text.length() && text.charAt(end) != '\n') {
-        end++;
-      }
-    }
-    return true;
-  }
-
-  private boolean readLength() {
-    int comma = start + 1;
-    while (comma < text.length()
-        && comma - start <= MAX_NUMBER_LENGTH
-        && Character.digit(text.charAt(comma), 16) >= 0) {
-      comma++;
-    }
-    boolean valid =
-        start < text.length()
-            && text.charAt(start) == 'T'
-            && comma > start + 1
-            && comma - start <= MAX_NUMBER_LENGTH
-            && comma < text.length()
-            && text.charAt(comma) == ',';
-    if (valid) {
-      int remaining = StringEscapes.hex(text, start + 1, comma);
-      start = comma + 1;
-      end = start;
-      while (end < text.length() && remaining > 0) {
-        remaining -= octets(text.charAt(end++));
-      }
-    }
-    return valid;
+    return from < text.length();
   }
 
   private static int octets(char c) {
     return c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
-  }
-
-  /** {@return the number by which other rows refer to the row; empty if it has no number} */
-  String number() {
-    return number;
-  }
-
-  /** {@return whether the row is text, rather than JSON} */
-  boolean isText() {
-    return isText;
-  }
-
-  /** {@return the start of its content} */
-  int start() {
-    return start;
-  }
-
-  /** {@return the end of its content} */
-  int end() {
-    return end;
   }
 
   /** {@return the start of the next row} */

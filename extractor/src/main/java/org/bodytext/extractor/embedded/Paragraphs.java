@@ -2,6 +2,7 @@ package org.bodytext.extractor.embedded;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.bodytext.extractor.embedded.EmbeddedLine.Edge;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.markup.MarkupParser;
@@ -23,18 +24,9 @@ final class Paragraphs {
   /** A longer string that is not prose is not a piece of a sentence either. In characters. */
   private static final int MAX_SHORT_LENGTH = 400;
 
-  /** Receives the markup of the strings that are converted. */
-  interface StringListener {
+  /** Receives the number of each string, which its lines also have, and its reused markup. */
+  private final BiConsumer<Integer, MappedText> listener;
 
-    /**
-     * Accepts the markup of a string, which is reused after the call.
-     *
-     * @param number the number of the string, which its lines also have
-     */
-    void add(int number, MappedText markup);
-  }
-
-  private final StringListener listener;
   private final EmbeddedMarkup converter = new EmbeddedMarkup();
   private final List<EmbeddedLine> lines = new ArrayList<>();
   private int remaining = EmbeddedLines.MAX_CHARACTERS;
@@ -43,7 +35,7 @@ final class Paragraphs {
   /** The number of strings so far. */
   private int strings;
 
-  Paragraphs(StringListener listener) {
+  Paragraphs(BiConsumer<Integer, MappedText> listener) {
     this.listener = listener;
   }
 
@@ -64,7 +56,7 @@ final class Paragraphs {
     }
     strings++;
     MappedText markup = converter.convert(text);
-    listener.add(strings, markup);
+    listener.accept(strings, markup);
     SourceText source = SourceText.of(markup.toString());
     Lines found = MarkupParser.parse(source, null, LineView.BLOCK).lines();
     for (int line = 0; line < found.size() && (prose ? remaining : remainingShort) > 0; line++) {

@@ -2,9 +2,9 @@ package org.bodytext.extractor.output.structure;
 
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.Map;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.embedded.EmbeddedLines;
-import org.bodytext.extractor.embedded.EmbeddedStrings;
 import org.bodytext.extractor.markup.MarkupPages;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
@@ -59,7 +59,7 @@ public final class EmbeddedBodyWalker {
   private void walk() throws IOException {
     BitSet strings = new BitSet();
     chosen.stream().forEach(line -> strings.set(lines.stringNumber(line)));
-    EmbeddedStrings texts = EmbeddedStrings.of(body.page(), strings);
+    Map<Integer, String> texts = EmbeddedLines.markup(body.page(), strings);
     int from = 0;
     while (from < lines.size()) {
       int string = lines.stringNumber(from);
@@ -68,7 +68,7 @@ public final class EmbeddedBodyWalker {
         to++;
       }
       if (strings.get(string)) {
-        walkString(texts.markup(string), from, to);
+        walkString(texts.get(string), from, to);
       }
       from = to;
     }
