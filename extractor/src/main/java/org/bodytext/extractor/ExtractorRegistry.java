@@ -13,7 +13,7 @@ import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.BoilerplatePolicy;
 import org.bodytext.extractor.sites.SiteTemplates;
-import org.bodytext.extractor.sites.template.TemplateStores;
+import org.bodytext.extractor.sites.template.TemplateStore;
 
 /**
  * The available extraction methods: those of the library, and those of other jars.
@@ -92,13 +92,13 @@ public final class ExtractorRegistry {
 
   private static SiteTemplates templates(ExtractionOptions options) {
     return options.templates() == SiteTemplates.NONE
-        ? TemplateStores.of(options.values())
+        ? TemplateStore.of(options.values())
         : options.templates();
   }
 
   /** {@return the settings of all methods} */
   static List<Setting> settings() {
-    List<Setting> settings = new ArrayList<>(TemplateStores.settings());
+    List<Setting> settings = new ArrayList<>(TemplateStore.settings());
     providers().values().forEach(provider -> settings.addAll(provider.settings()));
     return List.copyOf(settings);
   }

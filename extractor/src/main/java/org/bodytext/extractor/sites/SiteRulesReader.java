@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.WebUrl;
 import org.bodytext.extractor.sites.SiteRule.Language;
@@ -33,20 +35,24 @@ import org.jspecify.annotations.Nullable;
  */
 final class SiteRulesReader {
 
+  private static final List<String> KEYS = List.of("body:", "drop:", "title:", "author:", "date:");
+
+  /** The keys that may occur several times. */
+  private static final List<String> REPEATED_KEYS = KEYS.subList(0, 2);
+
   private final String file;
   private final XPathCheck xpaths = new XPathCheck();
   private final List<SiteRule> rules = new ArrayList<>();
   private int lineNumber;
 
   private @Nullable List<String> hosts;
-  private final List<Selector> body = new ArrayList<>();
-  private final List<Selector> drop = new ArrayList<>();
-  private @Nullable Selector title;
-  private @Nullable Selector author;
-  private @Nullable Selector date;
+
+  /** The selectors of the section, by the keys of its rules. */
+  private final Map<String, List<Selector>> section = new LinkedHashMap<>();
 
   private SiteRulesReader(String file) {
     this.file = file;
+    KEYS.forEach(key -> section.put(key, new ArrayList<>()));
   }
 
   /**
@@ -113,24 +119,16 @@ final class SiteRulesReader {
       throw invalid("a rule must be like \"body: css div.article\", was " + line);
     }
     Selector selector = selector(parts[1], parts[2]);
-    switch (parts[0]) {
-      case "body:" -> body.add(selector);
-      case "drop:" -> drop.add(selector);
-      case "title:" -> title = only(title, selector, "title");
-      case "author:" -> author = only(author, selector, "author");
-      case "date:" -> date = only(date, selector, "date");
-      default ->
-          throw invalid("a rule must be body:, drop:, title:, author: or date:, was " + parts[0]);
+    List<Selector> selectors = section.get(parts[0]);
+    if (selectors == null) {
+      throw invalid("a rule must be body:, drop:, title:, author: or date:, was " + parts[0]);
     }
-  }
-
-  private Selector only(@Nullable Selector before, Selector selector, String name)
-      throws BodytextFileException {
-    if (before != null) {
-      throw invalid(
-          "a section must have at most one " + name + ", has " + before.expression() + " already");
+    if (!selectors.isEmpty() && !REPEATED_KEYS.contains(parts[0])) {
+      String name = parts[0].replace(":", "");
+      String known = selectors.get(0).expression();
+      throw invalid("a section must have at most one " + name + ", has " + known + " already");
     }
-    return selector;
+    selectors.add(selector);
   }
 
   private Selector selector(String language, String expression) throws BodytextFileException {
@@ -160,16 +158,23 @@ final class SiteRulesReader {
     if (hosts == null) {
       return;
     }
-    if (body.isEmpty() && drop.isEmpty() && title == null && author == null && date == null) {
+    if (section.values().stream().allMatch(List::isEmpty)) {
       throw invalid("the section " + hosts + " before this line has no rule; add one or delete it");
     }
-    rules.add(new SiteRule(hosts, body, drop, title, author, date));
+    rules.add(
+        new SiteRule(
+            hosts,
+            section.getOrDefault("body:", List.of()),
+            section.getOrDefault("drop:", List.of()),
+            only("title:"),
+            only("author:"),
+            only("date:")));
     hosts = null;
-    body.clear();
-    drop.clear();
-    title = null;
-    author = null;
-    date = null;
+    section.values().forEach(List::clear);
+  }
+
+  private @Nullable Selector only(String key) {
+    return section.getOrDefault(key, List.of()).stream().findFirst().orElse(null);
   }
 
   private BodytextFileException invalid(String what) {

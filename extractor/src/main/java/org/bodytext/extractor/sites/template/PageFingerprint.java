@@ -88,9 +88,9 @@ final class PageFingerprint {
     return hash;
   }
 
-  /** {@return the key of a line} */
-  int ofLine(int line) {
-    return ofLine[line];
+  /** {@return the key of each line; not a copy} */
+  int[] ofLines() {
+    return ofLine;
   }
 
   /**

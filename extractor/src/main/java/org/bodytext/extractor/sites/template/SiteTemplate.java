@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.sites.SharedLines;
@@ -113,7 +115,25 @@ public final class SiteTemplate {
   /** {@return the number of pages of the site that contain each line of a page} */
   SharedLines linesOf(Page page) {
     PageFingerprint keys = PageFingerprint.of(page);
-    return new TemplateMatch(keys, all, layoutOf(keys.structure()).orElse(Layout.NONE));
+    Layout layout = layoutOf(keys.structure()).orElse(Layout.NONE);
+    int[] counts = IntStream.of(keys.ofLines()).map(all::count).toArray();
+    int[] ofLayout = IntStream.of(keys.ofLines()).map(layout::count).toArray();
+    return new Match(all.pages(), counts, layout.pages(), ofLayout);
+  }
+
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Match(int pages, int[] counts, int pagesOfLayout, int[] countsOfLayout)
+      implements SharedLines {
+
+    @Override
+    public int pages(int line) {
+      return counts[line];
+    }
+
+    @Override
+    public int pagesOfLayout(int line) {
+      return countsOfLayout[line];
+    }
   }
 
   /** {@return all pages of the site as one layout} */
@@ -128,12 +148,18 @@ public final class SiteTemplate {
 
   /** {@return the layout with the most similar structure; empty if none is similar enough} */
   Optional<Layout> layoutOf(int[] structure) {
-    Layout best = null;
+    return mostSimilar(layouts, Layout::structure, structure);
+  }
+
+  /** {@return the first of those with the most similar structure; empty if it is too different} */
+  private static <T> Optional<T> mostSimilar(
+      List<T> all, Function<T, int[]> structureOf, int[] structure) {
+    T best = null;
     double similarity = 0;
-    for (Layout layout : layouts) {
-      double candidate = PageFingerprint.similarity(layout.structure(), structure);
+    for (T one : all) {
+      double candidate = PageFingerprint.similarity(structureOf.apply(one), structure);
       if (candidate >= MIN_SIMILARITY && candidate > similarity) {
-        best = layout;
+        best = one;
         similarity = candidate;
       }
     }
@@ -161,17 +187,10 @@ public final class SiteTemplate {
   }
 
   private static void addToGroup(SampledPage page, List<List<SampledPage>> groups) {
-    List<SampledPage> best = null;
-    double similarity = 0;
-    for (List<SampledPage> group : groups) {
-      double candidate = PageFingerprint.similarity(group.get(0).structure(), page.structure());
-      if (candidate >= MIN_SIMILARITY && candidate > similarity) {
-        best = group;
-        similarity = candidate;
-      }
-    }
-    if (best != null) {
-      best.add(page);
+    Optional<List<SampledPage>> best =
+        mostSimilar(groups, group -> group.get(0).structure(), page.structure());
+    if (best.isPresent()) {
+      best.get().add(page);
     } else if (groups.size() < MAX_LAYOUTS) {
       groups.add(new ArrayList<>(List.of(page)));
     }

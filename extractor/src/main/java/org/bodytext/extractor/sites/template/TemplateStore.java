@@ -4,15 +4,22 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.hash.Hash64;
+import org.bodytext.extractor.settings.Setting;
+import org.bodytext.extractor.settings.Settings;
+import org.bodytext.extractor.sites.BoilerplatePolicy;
+import org.bodytext.extractor.sites.SiteTemplates;
 import org.bodytext.extractor.sites.template.TemplateFile.SiteEntry;
 
 /**
@@ -24,6 +31,8 @@ public final class TemplateStore implements NamedTemplates {
 
   /** The extension of template files. */
   public static final String EXTENSION = ".template";
+
+  private static final String STORE = "template.store";
 
   /** Longer file names are truncated and completed by a hash; in characters. */
   private static final int MAX_NAME_LENGTH = 120;
@@ -83,6 +92,47 @@ public final class TemplateStore implements NamedTemplates {
         // These are the first pages of the site.
       }
       file.write(site, sample);
+    }
+  }
+
+  /** {@return the settings of site templates, which every method can use} */
+  public static List<Setting> settings() {
+    Setting store =
+        new Setting(
+            STORE,
+            "",
+            "folder of site templates written by the command templates learn, or one template"
+                + " file; empty for none");
+    return Stream.concat(Stream.of(store), BoilerplatePolicy.settings().stream()).toList();
+  }
+
+  /**
+   * {@return the templates of the store; {@link SiteTemplates#NONE} if no store is set}
+   *
+   * @throws IllegalArgumentException if the store cannot be used; the message names the file and
+   *     says how to solve the problem
+   */
+  public static SiteTemplates of(Settings settings) {
+    String path = settings.text(STORE);
+    if (path.isEmpty()) {
+      return SiteTemplates.NONE;
+    }
+    try {
+      TemplateStore store = read(Path.of(path));
+      if (store.sites().isEmpty()) {
+        throw new IllegalArgumentException(
+            STORE + " must contain a template, but " + path + " has none; learn some first");
+      }
+      return store;
+    } catch (InvalidPathException e) {
+      throw new IllegalArgumentException(STORE + " must be a path, was " + path, e);
+    } catch (BodytextFileException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    } catch (NoSuchFileException e) {
+      throw new IllegalArgumentException(
+          STORE + " must be a folder or file that exists, was " + path, e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException(STORE + " cannot be read: " + e, e);
     }
   }
 
