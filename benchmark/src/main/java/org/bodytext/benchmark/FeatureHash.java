@@ -49,12 +49,11 @@ public final class FeatureHash {
   private static List<byte[]> contents(AutoModel model, Page page) {
     LineFeatureVectors features = LineFeatureVectors.of(page);
     TokenFeatures tokens = model.tokenColumns(features);
-    float[] scratch = TokenFeatures.scratch();
     float[] rows = new float[Math.multiplyExact(features.size(), WIDTH)];
     for (int line = 0; line < features.size(); line++) {
       features.fillPage(rows, line * WIDTH);
       features.fill(line, rows, line * WIDTH);
-      tokens.fill(line, rows, line * WIDTH, scratch);
+      tokens.fill(line, rows, line * WIDTH);
     }
     PageTypeInput type = PageTypeInput.of(page, features);
     String typeInput =

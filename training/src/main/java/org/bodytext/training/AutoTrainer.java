@@ -172,14 +172,13 @@ final class AutoTrainer implements BodyTrainer {
   private static float[] rows(List<AutoExample> pages, List<QuantizedTokenWeights> weights) {
     int size = pages.stream().mapToInt(AutoExample::sampled).reduce(0, Math::addExact);
     float[] rows = new float[Math.multiplyExact(size, WIDTH)];
-    float[] sum = TokenFeatures.scratch();
     int at = 0;
     for (int i = 0; i < pages.size(); i++) {
       AutoExample page = pages.get(i);
       System.arraycopy(page.rows(), 0, rows, at, page.rows().length);
       TokenFeatures tokens = new TokenFeatures(page.tokens(), weights.get(i));
       for (int n = 0; n < page.sampled(); n++, at += WIDTH) {
-        tokens.fill(page.line(n), rows, at, sum);
+        tokens.fill(page.line(n), rows, at);
       }
     }
     return rows;

@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bodytext.extractor.body.LineExplanation;
 import org.bodytext.extractor.method.auto.decide.LineScores;
-import org.bodytext.extractor.method.auto.features.FeatureBatch;
 import org.bodytext.extractor.method.auto.features.FeatureSchema;
 import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
 import org.bodytext.extractor.method.auto.features.TokenFeatures;
@@ -24,8 +23,7 @@ final class ExplanationBuilder {
   private final LineFeatureVectors vectors;
   private final TokenFeatures tokens;
   private final LineScores scores;
-  private final float[] scratch = TokenFeatures.scratch();
-  private final float[] row = new float[FeatureBatch.WIDTH];
+  private final float[] row = new float[FeatureSchema.names().size()];
 
   /**
    * Creates a builder.
@@ -47,7 +45,7 @@ final class ExplanationBuilder {
   private LineExplanation line(int line) {
     vectors.fillPage(row, 0);
     vectors.fill(line, row, 0);
-    tokens.fill(line, row, 0, scratch);
+    tokens.fill(line, row, 0);
     double[] contributions = new double[row.length];
     double base = trees.base() + trees.explain(row, contributions);
     List<LineExplanation.Feature> features = new ArrayList<>();
@@ -58,7 +56,7 @@ final class ExplanationBuilder {
       }
     }
     for (LineScores.Adjustment adjustment : scores.adjustments()) {
-      float value = adjustment.value(line);
+      float value = adjustment.values()[line];
       if (value != 0) {
         features.add(new LineExplanation.Feature(adjustment.step(), 1, value));
       }

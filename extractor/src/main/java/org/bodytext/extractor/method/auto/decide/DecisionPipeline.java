@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Supplier;
+import org.bodytext.extractor.method.auto.decide.ExpectedF1Selector.Selection;
 import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
 import org.bodytext.extractor.method.auto.page.NamedSections;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
@@ -56,7 +57,7 @@ public final class DecisionPipeline {
   private static final int MAX_NOTICES = 3;
 
   private static final List<ScoreStep> SMOOTHERS =
-      List.of(new DomPathSmoother(), new SemanticUnitSmoother(), new ListAndBlockSmoother());
+      List.of(DomPathSmoother.STEP, SemanticUnitSmoother.STEP, ListAndBlockSmoother.STEP);
 
   private final ExpectedF1Selector selector;
   private final SectionPolicy comments;

@@ -9,7 +9,11 @@ import org.bodytext.extractor.method.auto.page.PageAnalysis;
  * together or not at all, while the trees look at one line at a time. Cost: three passes over the
  * lines.
  */
-final class DomPathSmoother implements ScoreStep {
+final class DomPathSmoother {
+
+  /** The step with this smoother. */
+  static final ScoreStep STEP =
+      new ScoreStep("lines on the same path", DomPathSmoother::adjustments);
 
   /** The weight of the mean on a path of very many lines; 0.3 to 0.7 measured alike. */
   private static final float STRENGTH = 0.5f;
@@ -23,13 +27,9 @@ final class DomPathSmoother implements ScoreStep {
   /** Log odds are clipped to this in a mean, so that one line does not move all others. */
   private static final float MAX_LOG_ODDS = 6;
 
-  @Override
-  public String name() {
-    return "lines on the same path";
-  }
+  private DomPathSmoother() {}
 
-  @Override
-  public float[] adjustments(PageAnalysis page, float[] logOdds) {
+  private static float[] adjustments(PageAnalysis page, float[] logOdds) {
     float[] words = page.texts.words;
     float[] sums = new float[page.paths.count()];
     int[] counts = new int[page.paths.count()];

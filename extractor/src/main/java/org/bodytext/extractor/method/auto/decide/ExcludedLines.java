@@ -74,7 +74,7 @@ final class ExcludedLines {
   private void addRequests() {
     boolean[] requests = tree.tokens.setsWith(REQUESTS);
     for (int node = 1; node < tree.size; node++) {
-      if (requests[tree.tokenSet[node]] && length(node) <= MAX_LINES_OF_REQUEST) {
+      if (requests[tree.tokenSet[node]] && tree.lines(node) <= MAX_LINES_OF_REQUEST) {
         excluded.set(tree.firstLine[node], tree.endLine[node]);
       }
     }
@@ -117,22 +117,18 @@ final class ExcludedLines {
    * a header row without code is a data table, and its numbers are data.
    */
   private void addLineNumbers() {
-    int[] row = new int[tree.size];
-    int[] table = new int[tree.size];
+    int[] row = tree.nearest(ContentTree.ROW);
+    int[] table = tree.nearest(ContentTree.TABLE);
+    int[] code = tree.nearest(ContentTree.CODE);
     int[] headersOfRow = new int[tree.size];
     int[] headersOfTable = new int[tree.size];
-    int[] code = new int[tree.size];
     boolean[] holdsCode = new boolean[tree.size];
     int[] longest = new int[tree.size];
     for (int node = 1; node < tree.size; node++) {
-      int up = tree.parent[node];
-      row[node] = tree.tag[node] == ContentTree.ROW ? node : row[up];
-      table[node] = tree.tag[node] == ContentTree.TABLE ? node : table[up];
       headersOfRow[row[node]] += tree.tag[node] == ContentTree.HEADER_CELL ? 1 : 0;
-      code[node] = tree.tag[up] == ContentTree.CODE ? up : code[up];
       holdsCode[row[node]] |= tree.tag[node] == ContentTree.CODE;
       if (isBlockOfCode(node, row, code) && !isNumbering(node)) {
-        longest[row[node]] = Math.max(longest[row[node]], length(node));
+        longest[row[node]] = Math.max(longest[row[node]], tree.lines(node));
       }
     }
     for (int node = 1; node < tree.size; node++) {
@@ -142,8 +138,8 @@ final class ExcludedLines {
     }
     for (int node = 1; node < tree.size; node++) {
       if (isBlockOfCode(node, row, code)
-          && length(node) > 1
-          && length(node) <= longest[row[node]]
+          && tree.lines(node) > 1
+          && tree.lines(node) <= longest[row[node]]
           && headersOfTable[table[node]] < 2
           && isNumbering(node)) {
         excluded.set(tree.firstLine[node], tree.endLine[node]);
@@ -163,17 +159,13 @@ final class ExcludedLines {
 
   /** {@return whether a node is code in a table row; the table may itself be within code} */
   private boolean isBlockOfCode(int node, int[] row, int[] code) {
-    return tree.tag[node] == ContentTree.CODE && row[node] > code[node];
-  }
-
-  private int length(int node) {
-    return tree.endLine[node] - tree.firstLine[node];
+    return tree.tag[node] == ContentTree.CODE && row[node] > code[tree.parent[node]];
   }
 
   /** {@return whether the lines of a node are consecutive numbers} */
   private boolean isNumbering(int node) {
     int first = tree.firstLine[node];
-    int next = length(node) == 0 ? -1 : number(first);
+    int next = tree.lines(node) == 0 ? -1 : number(first);
     for (int line = first; next >= 0 && line < tree.endLine[node]; line++, next++) {
       if (number(line) != next) {
         return false;

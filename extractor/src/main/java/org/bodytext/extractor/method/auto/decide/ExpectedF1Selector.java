@@ -60,6 +60,15 @@ final class ExpectedF1Selector {
   private final double bias;
 
   /**
+   * Lines that were chosen, with the F1 to expect of them.
+   *
+   * @param lines the chosen lines, which the caller may change
+   * @param expectedF1 the expected F1 of the chosen lines, in [0, 1]
+   * @param bestExpectedF1 the expected F1 of the best choice, which has no bias
+   */
+  record Selection(BitSet lines, double expectedF1, double bestExpectedF1) {}
+
+  /**
    * Creates a selector.
    *
    * @param bias is added to all log odds: a value above 0 chooses more lines, below 0 fewer

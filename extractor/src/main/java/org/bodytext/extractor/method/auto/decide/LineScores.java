@@ -10,27 +10,13 @@ import org.bodytext.extractor.method.auto.page.PageAnalysis;
  */
 public final class LineScores {
 
-  /** What one step added to the log odds of each line. */
-  public static final class Adjustment {
-
-    private final String step;
-    private final float[] values;
-
-    private Adjustment(String step, float[] values) {
-      this.step = step;
-      this.values = values;
-    }
-
-    /** {@return the name of the step} */
-    public String step() {
-      return step;
-    }
-
-    /** {@return what was added to the log odds of a line} */
-    public float value(int line) {
-      return values[line];
-    }
-  }
+  /**
+   * What one step added to the log odds of each line.
+   *
+   * @param step the name of the step
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  public record Adjustment(String step, float[] values) {}
 
   private final float[] logOdds;
   private final List<Adjustment> adjustments;
@@ -51,7 +37,7 @@ public final class LineScores {
     float[] logOdds = modelLogOdds.clone();
     List<Adjustment> adjustments = new ArrayList<>();
     for (ScoreStep step : steps) {
-      float[] values = step.adjustments(page, logOdds);
+      float[] values = step.adjustments().apply(page, logOdds);
       for (int line = 0; line < values.length; line++) {
         logOdds[line] += values[line];
       }

@@ -11,7 +11,13 @@ import org.bodytext.extractor.method.auto.page.PageAnalysis;
  * they are (a menu, a table that goes on for pages), and so are nested lists, items of several
  * lines and layout tables. Each line counts by its words.
  */
-final class ListAndBlockSmoother implements ScoreStep {
+final class ListAndBlockSmoother extends GroupSmoother {
+
+  /** The step with this smoother. */
+  static final ScoreStep STEP =
+      new ScoreStep(
+          "lines of the same block, list or table",
+          (page, logOdds) -> new ListAndBlockSmoother(page).adjustments(logOdds));
 
   private static final int MAX_LINES = 40;
 
@@ -24,100 +30,58 @@ final class ListAndBlockSmoother implements ScoreStep {
   /** The highest number of blocks from a cell up to its table: row, section. */
   private static final int MAX_TABLE_DEPTH = 4;
 
-  @Override
-  public String name() {
-    return "lines of the same block, list or table";
+  /** The number of lines of each block that are not in a block within it. */
+  private final int[] ownLines;
+
+  ListAndBlockSmoother(PageAnalysis page) {
+    super(page);
+    ownLines = page.arena.ints(tree.size);
+    for (int line = 0; line < page.size; line++) {
+      ownLines[page.blockOf(line)]++;
+    }
   }
 
   @Override
-  public float[] adjustments(PageAnalysis page, float[] logOdds) {
-    return new Groups(page).adjustments(logOdds);
+  boolean isUnit(int group) {
+    return lines[group] > 1
+        && lines[group] <= MAX_LINES
+        && lines[group] == tree.lines(group)
+        && (tree.tag[group] != ContentTree.TABLE
+            || longest[group] <= SemanticUnitSmoother.MAX_CELL_WORDS)
+        && links[group] <= MAX_LINK_RATIO * words[group];
   }
 
-  /** The groups of one page. */
-  private static final class Groups {
-
-    private final PageAnalysis page;
-    private final ContentTree tree;
-
-    /** The number of lines of each block that are not in a block within it. */
-    private final int[] ownLines;
-
-    Groups(PageAnalysis page) {
-      this.page = page;
-      tree = page.tree;
-      ownLines = page.arena.ints(tree.size);
-      for (int line = 0; line < page.size; line++) {
-        ownLines[page.blockOf(line)]++;
-      }
+  /** {@return the block, list or table of a line; 0 if it is in none} */
+  @Override
+  int groupOf(int line) {
+    int block = page.blockOf(line);
+    if (ownLines[block] > 1) {
+      return tree.tag[block] != ContentTree.CODE && tree.lines(block) == ownLines[block]
+          ? block
+          : 0;
     }
-
-    float[] adjustments(float[] logOdds) {
-      int[] groups = page.arena.ints(logOdds.length);
-      int[] lines = page.arena.ints(tree.size);
-      double[] sums = page.arena.doubles(tree.size);
-      double[] words = page.arena.doubles(tree.size);
-      double[] links = page.arena.doubles(tree.size);
-      float[] longest = page.arena.floats(tree.size);
-      for (int line = 0; line < logOdds.length; line++) {
-        int group = groupOf(line);
-        groups[line] = group;
-        lines[group]++;
-        sums[group] += page.texts.words[line] * logOdds[line];
-        words[group] += page.texts.words[line];
-        links[group] += page.texts.linkWords[line];
-        longest[group] = Math.max(longest[group], page.texts.words[line]);
+    int node = block;
+    for (int n = 0; n < MAX_CELL_DEPTH && node > 0 && tree.lines(node) == 1; n++) {
+      byte tag = tree.tag[node];
+      if (tag == ContentTree.ITEM) {
+        return tree.blockParent[node];
       }
-      float[] adjustments = new float[logOdds.length];
-      for (int line = 0; line < logOdds.length; line++) {
-        int group = groups[line];
-        if (group > 0
-            && words[group] > 0
-            && lines[group] > 1
-            && lines[group] <= MAX_LINES
-            && lines[group] == lines(group)
-            && (tree.tag[group] != ContentTree.TABLE
-                || longest[group] <= SemanticUnitSmoother.MAX_CELL_WORDS)
-            && links[group] <= MAX_LINK_RATIO * words[group]) {
-          adjustments[line] = (float) (sums[group] / words[group]) - logOdds[line];
-        }
+      if (tag == ContentTree.CELL || tag == ContentTree.HEADER_CELL) {
+        return tableOf(node);
       }
-      return adjustments;
+      node = tree.blockParent[node];
     }
+    return 0;
+  }
 
-    /** {@return the block, list or table of a line; 0 if it is in none} */
-    private int groupOf(int line) {
-      int block = page.blockOf(line);
-      if (ownLines[block] > 1) {
-        return tree.tag[block] != ContentTree.CODE && lines(block) == ownLines[block] ? block : 0;
+  private int tableOf(int cell) {
+    int node = cell;
+    for (int n = 0; n < MAX_TABLE_DEPTH && node > 0; n++) {
+      if (tree.tag[node] == ContentTree.TABLE) {
+        return node;
       }
-      int node = block;
-      for (int n = 0; n < MAX_CELL_DEPTH && node > 0 && lines(node) == 1; n++) {
-        byte tag = tree.tag[node];
-        if (tag == ContentTree.ITEM) {
-          return tree.blockParent[node];
-        }
-        if (tag == ContentTree.CELL || tag == ContentTree.HEADER_CELL) {
-          return tableOf(node);
-        }
-        node = tree.blockParent[node];
-      }
-      return 0;
+      node = tree.blockParent[node];
     }
-
-    private int tableOf(int cell) {
-      int node = cell;
-      for (int n = 0; n < MAX_TABLE_DEPTH && node > 0; n++) {
-        if (tree.tag[node] == ContentTree.TABLE) {
-          return node;
-        }
-        node = tree.blockParent[node];
-      }
-      return 0;
-    }
-
-    private int lines(int node) {
-      return tree.endLine[node] - tree.firstLine[node];
-    }
+    return 0;
   }
 }

@@ -122,7 +122,7 @@ final class NoticeLines {
   private boolean isOffer(int node) {
     float words = 0;
     boolean offers = false;
-    if (tree.endLine[node] - tree.firstLine[node] > MAX_LINES_OF_OFFER) {
+    if (tree.lines(node) > MAX_LINES_OF_OFFER) {
       return false;
     }
     for (int line = tree.firstLine[node]; line < tree.endLine[node]; line++) {

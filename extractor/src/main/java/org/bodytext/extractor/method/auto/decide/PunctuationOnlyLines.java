@@ -22,21 +22,14 @@ public final class PunctuationOnlyLines {
    */
   private final int[] unit;
 
+  /** The cell around each node; 0 if there is none. */
+  private final int[] cell;
+
   private PunctuationOnlyLines(PageAnalysis page) {
     this.page = page;
     this.tree = page.tree;
-    this.unit = page.arena.ints(tree.size);
-    int units =
-        tree.count(ContentTree.CODE)
-            + tree.count(ContentTree.ROW)
-            + tree.count(ContentTree.NUMBERED_LIST);
-    for (int node = 1; node < tree.size && units > 0; node++) {
-      unit[node] = isUnit(tree.tag[node]) ? node : unit[tree.parent[node]];
-    }
-  }
-
-  private static boolean isUnit(byte tag) {
-    return tag == ContentTree.CODE || tag == ContentTree.ROW || tag == ContentTree.NUMBERED_LIST;
+    unit = tree.nearest(ContentTree.CODE, ContentTree.ROW, ContentTree.NUMBERED_LIST);
+    cell = tree.nearest(ContentTree.CELL, ContentTree.HEADER_CELL);
   }
 
   /**
@@ -92,17 +85,8 @@ public final class PunctuationOnlyLines {
    * {@return whether a line is part of a unit: in a row, only if it is the only one of its cell}
    */
   private boolean holds(int around, int line) {
-    if (tree.tag[around] != ContentTree.ROW) {
-      return true;
-    }
-    int cell = tree.nodeOfLine[line];
-    while (tree.tag[cell] != ContentTree.CELL
-        && tree.tag[cell] != ContentTree.HEADER_CELL
-        && cell != around) {
-      cell = tree.parent[cell];
-    }
-    return cell != around
-        && tree.endLine[cell] - tree.firstLine[cell] == 1
-        && tree.endLine[around] - tree.firstLine[around] <= MAX_ROW_LINES;
+    int own = cell[tree.nodeOfLine[line]];
+    return tree.tag[around] != ContentTree.ROW
+        || own > around && tree.lines(own) == 1 && tree.lines(around) <= MAX_ROW_LINES;
   }
 }

@@ -9,18 +9,14 @@ import org.bodytext.extractor.settings.SectionPolicy;
 /**
  * The lines of sections that a setting keeps or drops, whatever the model predicts.
  *
- * <p>Immutable.
+ * @param kept the lines of prose that are body in any case
+ * @param dropped the lines that are not body in any case
  */
-final class SectionOverrides {
-
-  private final BitSet kept = new BitSet();
-  private final BitSet dropped = new BitSet();
-
-  private SectionOverrides() {}
+record SectionOverrides(BitSet kept, BitSet dropped) {
 
   /** {@return the lines that the settings keep and drop; none if all is left to the model} */
   static SectionOverrides of(PageAnalysis page, SectionPolicy comments, SectionPolicy captions) {
-    SectionOverrides overrides = new SectionOverrides();
+    SectionOverrides overrides = new SectionOverrides(new BitSet(), new BitSet());
     overrides.add(page, comments, NamedSections.COMMENTS);
     overrides.add(page, captions, NamedSections.CAPTIONS);
     return overrides;
@@ -36,15 +32,5 @@ final class SectionOverrides {
     } else {
       lines.stream().filter(line -> page.proseOf[line] > 0).forEach(kept::set);
     }
-  }
-
-  /** {@return the lines of prose that are body in any case, a copy} */
-  BitSet kept() {
-    return (BitSet) kept.clone();
-  }
-
-  /** {@return the lines that are not body in any case, a copy} */
-  BitSet dropped() {
-    return (BitSet) dropped.clone();
   }
 }

@@ -67,19 +67,18 @@ final class TableCompletion {
   /** {@return for each node whether it is a data table} */
   private boolean[] dataTables() {
     boolean[] data = new boolean[tree.size];
-    int[] table = new int[tree.size];
+    int[] table = tree.nearest(ContentTree.TABLE);
     int[] cellsOfRow = new int[tree.size];
     int[] rowsOfTable = new int[tree.size];
     boolean[] layout = new boolean[tree.size];
     for (int node = 1; node < tree.size; node++) {
       int around = table[tree.parent[node]];
       byte tag = tree.tag[node];
-      table[node] = tag == ContentTree.TABLE ? node : around;
       boolean cell = tag == ContentTree.CELL || tag == ContentTree.HEADER_CELL;
       if (cell) {
         int row = tree.blockParent[node];
         rowsOfTable[around] += ++cellsOfRow[row] == 2 ? 1 : 0;
-        layout[around] |= tree.endLine[node] - tree.firstLine[node] > MAX_LINES_OF_CELL;
+        layout[around] |= tree.lines(node) > MAX_LINES_OF_CELL;
       }
       layout[around] |= tag == ContentTree.TABLE || tree.heading[node] > tree.heading[around];
     }

@@ -1,7 +1,6 @@
 package org.bodytext.extractor.method.auto.decide;
 
 import java.util.Optional;
-import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.sites.BoilerplatePolicy;
 import org.bodytext.extractor.sites.SharedLines;
@@ -37,24 +36,14 @@ public record TemplatePrior(SiteTemplates templates, BoilerplatePolicy policy) {
     return templates
         .of(page)
         .filter(policy::isApplicable)
-        .map(shared -> new Step(page.lines().size(), shared, policy));
+        .map(shared -> new ScoreStep(NAME, (analysis, logOdds) -> adjustments(shared, logOdds)));
   }
 
-  private record Step(int lines, SharedLines shared, BoilerplatePolicy policy)
-      implements ScoreStep {
-
-    @Override
-    public String name() {
-      return NAME;
+  private float[] adjustments(SharedLines shared, float[] logOdds) {
+    float[] adjustments = new float[logOdds.length];
+    for (int line = 0; line < logOdds.length; line++) {
+      adjustments[line] = policy.isBoilerplate(shared, line) ? SHARED : 0;
     }
-
-    @Override
-    public float[] adjustments(PageAnalysis page, float[] logOdds) {
-      float[] adjustments = new float[lines];
-      for (int line = 0; line < lines; line++) {
-        adjustments[line] = policy.isBoilerplate(shared, line) ? SHARED : 0;
-      }
-      return adjustments;
-    }
+    return adjustments;
   }
 }

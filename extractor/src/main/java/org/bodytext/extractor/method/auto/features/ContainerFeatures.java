@@ -70,10 +70,10 @@ final class ContainerFeatures {
     measure(parent, row, at + PARENT);
     measure(grandparent, row, at + GRANDPARENT);
     measure(tree.blockParent[grandparent], row, at + GREAT_GRANDPARENT);
-    measure(containers.with10.node[block], row, at + WITH_10);
-    measure(containers.with35.node[block], row, at + WITH_35);
-    measure(containers.with70.node[block], row, at + WITH_70);
-    measure(containers.sectionOf(block), row, at + SECTION);
+    measure(containers.with10.node()[block], row, at + WITH_10);
+    measure(containers.with35.node()[block], row, at + WITH_35);
+    measure(containers.with70.node()[block], row, at + WITH_70);
+    measure(containers.section[block], row, at + SECTION);
     position(line, block, containers.with10, row, at + POSITION_10);
     position(line, block, containers.with35, row, at + POSITION_35);
     position(line, block, containers.with70, row, at + POSITION_70);
@@ -99,9 +99,9 @@ final class ContainerFeatures {
 
   private void position(
       int line, int block, ContentContainers.Nearest nearest, float[] row, int column) {
-    int node = nearest.node[block];
+    int node = nearest.node()[block];
     int first = page.tree.firstLine[node];
-    row[column] = nearest.levels[block];
+    row[column] = nearest.levels()[block];
     row[column + 1] = page.tree.depth[node];
     row[column + 2] = (float) (line - first) / Math.max(1, page.tree.endLine[node] - first);
   }

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  *
  * <p>A model file records the names of its features; a file with other names is rejected. To add a
  * family, append it to a list of this class and fill it in {@link LineFeatureVectors} or {@link
- * PageTypeFeatures}.
+ * PageTypeInput}.
  */
 public final class FeatureSchema {
 
@@ -30,7 +30,7 @@ public final class FeatureSchema {
 
   /** The families of features of a page that predict its page type; they follow those of a line. */
   private static final List<FeatureFamily> PAGE_FAMILIES =
-      List.of(UrlFeatures.FAMILY, PageTypeFeatures.FAMILY);
+      List.of(UrlFeatures.FAMILY, PageTypeInput.FAMILY);
 
   private static final List<String> NAMES = names(LINE_FAMILIES);
 

@@ -3,7 +3,6 @@ package org.bodytext.extractor.method.auto.features;
 import org.bodytext.extractor.method.auto.page.Arena;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.bodytext.extractor.page.Page;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The feature vectors of a page's lines.
@@ -31,7 +30,7 @@ public final class LineFeatureVectors {
   private final NeighbourFeatures neighbours;
   private final ContainerFeatures containers;
   private final RepetitionFeatures repetitions;
-  private final RecordFeatures records;
+  final RecordFeatures records;
   private final TableFeatures tables;
   private final CommentFeatures comments;
   private final PageFeatures pageFeatures;
@@ -80,11 +79,6 @@ public final class LineFeatureVectors {
   /** {@return the tokens of the lines} */
   public TokenContext tokens() {
     return tokens;
-  }
-
-  /** {@return the input of the prediction of the page type} */
-  PageTypeInput pageTypeInput(@Nullable String url) {
-    return PageTypeInput.of(this, page, records, url);
   }
 
   /**

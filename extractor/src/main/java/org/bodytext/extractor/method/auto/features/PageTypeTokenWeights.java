@@ -4,8 +4,10 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Map;
+import java.util.TreeMap;
 import org.bodytext.extractor.page.PageType;
 
 /**
@@ -39,19 +41,14 @@ public final class PageTypeTokenWeights {
   /** The quantized weights, those of one token adjacent, in the order of {@link #PAGE_TYPES}. */
   private final byte[] weights;
 
-  // A hash table of the tokens: the index of a token plus 1; 0 marks a free slot.
-  private final int[] slots;
+  /** The index of each token; faster than a binary search. */
+  private final Map<Integer, Integer> indices = new HashMap<>();
 
   private PageTypeTokenWeights(int[] hashes, byte[] weights) {
     this.hashes = hashes;
     this.weights = weights;
-    slots = new int[Math.max(16, Integer.highestOneBit(hashes.length) * 4)];
     for (int token = 0; token < hashes.length; token++) {
-      int slot = slotOf(hashes[token]);
-      while (slots[slot] != 0) {
-        slot = slot + 1 & slots.length - 1;
-      }
-      slots[slot] = token + 1;
+      indices.put(hashes[token], token);
     }
   }
 
@@ -62,17 +59,15 @@ public final class PageTypeTokenWeights {
    * @param weights the log odds of each token for each page type; rounded to sixteenths in [-8, 8)
    */
   public static PageTypeTokenWeights of(int[] hashes, float[][] weights) {
-    int[] order =
-        IntStream.range(0, hashes.length)
-            .boxed()
-            .sorted((a, b) -> Integer.compare(hashes[a], hashes[b]))
-            .mapToInt(Integer::intValue)
-            .toArray();
+    Map<Integer, float[]> ascending = new TreeMap<>();
+    for (int i = 0; i < hashes.length; i++) {
+      ascending.put(hashes[i], weights[i]);
+    }
     byte[] rounded = new byte[hashes.length * TYPE_COUNT];
-    for (int i = 0; i < order.length; i++) {
-      for (int type = 0; type < TYPE_COUNT; type++) {
-        int weight = Math.round(weights[order[i]][type] * STEPS);
-        rounded[i * TYPE_COUNT + type] = (byte) Math.max(-128, Math.min(127, weight));
+    int at = 0;
+    for (float[] ofToken : ascending.values()) {
+      for (float weight : ofToken) {
+        rounded[at++] = (byte) Math.max(-128, Math.min(127, Math.round(weight * STEPS)));
       }
     }
     return new PageTypeTokenWeights(Arrays.stream(hashes).sorted().toArray(), rounded);
@@ -95,7 +90,7 @@ public final class PageTypeTokenWeights {
     int[] total = new int[TYPE_COUNT];
     int[] maximum = new int[TYPE_COUNT];
     for (int hash : tokens) {
-      int token = find(hash);
+      int token = indices.getOrDefault(hash, -1);
       if (token >= 0 && (seen[token >> 6] >>> token & 1) == 0) {
         seen[token >> 6] |= 1L << token;
         for (int type = 0; type < TYPE_COUNT; type++) {
@@ -109,19 +104,6 @@ public final class PageTypeTokenWeights {
       row[sums + type] = (float) total[type] / STEPS;
       row[highest + type] = (float) maximum[type] / STEPS;
     }
-  }
-
-  private int find(int hash) {
-    for (int slot = slotOf(hash); slots[slot] != 0; slot = slot + 1 & slots.length - 1) {
-      if (hashes[slots[slot] - 1] == hash) {
-        return slots[slot] - 1;
-      }
-    }
-    return -1;
-  }
-
-  private int slotOf(int hash) {
-    return hash & slots.length - 1;
   }
 
   public void write(DataOutput out) throws IOException {

@@ -93,9 +93,9 @@ final class RecordFeatures {
       int parent = tree.blockParent[node];
       if (tree.block[node] != node) {
         record[node] = record[tree.block[node]];
-      } else if (page.siblings.sizeOfGroup(node) >= MIN_RECORDS) {
+      } else if (page.siblings.sizeOf(node) >= MIN_RECORDS) {
         record[node] = node;
-        addRecord(node, page.siblings.groupOf(node));
+        addRecord(node, page.siblings.of(node));
       } else {
         record[node] = record[parent];
       }

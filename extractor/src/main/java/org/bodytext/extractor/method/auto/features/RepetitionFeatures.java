@@ -1,16 +1,15 @@
 package org.bodytext.extractor.method.auto.features;
 
 import org.bodytext.extractor.method.auto.page.Arena;
-import org.bodytext.extractor.method.auto.page.DomPaths;
 import org.bodytext.extractor.method.auto.page.IntInterner;
+import org.bodytext.extractor.method.auto.page.NodeGroups;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
-import org.bodytext.extractor.method.auto.page.SiblingGroups;
 
 /**
  * Features of repetition: groups of similar siblings such as posts, cards and rows, lines with the
  * same DOM path, and lines with the same text.
  *
- * <p>Siblings are similar as in {@link SiblingGroups}; DOM paths are equal as in {@link DomPaths}.
+ * <p>Siblings are similar, and DOM paths are equal, as in {@link NodeGroups}.
  */
 final class RepetitionFeatures {
 
@@ -105,7 +104,7 @@ final class RepetitionFeatures {
   }
 
   private int groupSize(int block) {
-    return page.siblings.sizeOfGroup(block);
+    return page.siblings.sizeOf(block);
   }
 
   void fill(int line, float[] row, int at) {

@@ -19,8 +19,8 @@ final class TableFeatures {
 
   private final ContentTree tree;
 
-  /** For each node 1 if it is a cell or in a cell, otherwise 0. */
-  private final byte[] inCell;
+  /** The cell around each node; 0 if there is none. */
+  private final int[] cell;
 
   /** The row of each node; its table if the row has no start tag; 0 if there is neither. */
   private final int[] row;
@@ -36,26 +36,14 @@ final class TableFeatures {
 
   TableFeatures(PageAnalysis page) {
     tree = page.tree;
-    inCell = page.arena.bytes(tree.size);
-    row = page.arena.ints(tree.size);
-    table = page.arena.ints(tree.size);
+    cell = tree.nearest(ContentTree.CELL, ContentTree.HEADER_CELL);
+    row = tree.nearest(ContentTree.ROW, ContentTree.TABLE);
+    table = tree.nearest(ContentTree.TABLE);
     cells = page.arena.ints(tree.size);
     rows = page.arena.ints(tree.size);
     for (int node = 1; node < tree.size; node++) {
-      int parent = tree.parent[node];
-      inCell[node] = inCell[parent];
-      row[node] = row[parent];
-      table[node] = table[parent];
-      byte tag = tree.tag[node];
-      if (tag == ContentTree.TABLE) {
-        table[node] = node;
-        // For cells whose row has no start tag.
-        row[node] = node;
-      } else if (tag == ContentTree.ROW) {
-        row[node] = node;
-        rows[table[node]]++;
-      } else if (tag == ContentTree.CELL || tag == ContentTree.HEADER_CELL) {
-        inCell[node] = 1;
+      rows[table[node]] += tree.tag[node] == ContentTree.ROW ? 1 : 0;
+      if (cell[node] == node) {
         cells[row[node]]++;
         cells[table[node]] += table[node] == row[node] ? 0 : 1;
       }
@@ -64,8 +52,8 @@ final class TableFeatures {
 
   void fill(int line, float[] to, int at) {
     int node = tree.nodeOfLine[line];
-    to[at + CELLS_OF_ROW] = inCell[node] == 1 ? cells[row[node]] : -1;
-    to[at + ROWS_OF_TABLE] = inCell[node] == 1 ? rows[table[node]] : -1;
-    to[at + CELLS_OF_TABLE] = inCell[node] == 1 ? cells[table[node]] : -1;
+    to[at + CELLS_OF_ROW] = cell[node] > 0 ? cells[row[node]] : -1;
+    to[at + ROWS_OF_TABLE] = cell[node] > 0 ? rows[table[node]] : -1;
+    to[at + CELLS_OF_TABLE] = cell[node] > 0 ? cells[table[node]] : -1;
   }
 }

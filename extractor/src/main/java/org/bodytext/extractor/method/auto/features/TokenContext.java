@@ -26,60 +26,69 @@ public final class TokenContext {
    */
   static final int CONTAINERS = 4;
 
-  private final int lines;
-  private final int nodes;
-  private final int[] parent;
-  private final int[] block;
-  private final int[] tokenSet;
-  private final ElementTokens tokens;
-  private final int[] nodeOfLine;
+  final int nodes;
+  final int[] parent;
+  final int[] tokenSet;
+  final ElementTokens tokens;
+  final int[] nodeOfLine;
+
+  /** The first line of each node, and the line after its last. */
+  final int[] firstLine;
+
+  final int[] endLine;
 
   /** The lines that are headings. */
-  private final int[] headings;
+  final int[] headings;
 
   /** For each line the index of the last heading before it; -1 if there is none. */
-  private final int[] headingBefore;
+  final int[] headingBefore;
 
-  private final int[] firstWord;
-  private int[] words;
-  private final int[] paths;
-  private final int pathCount;
+  /** The index in {@link #words} of the first token of each line, and the end of the last line. */
+  final int[] firstWord;
 
-  /** For each ancestor context of each line its first line and the line after its last. */
-  private final int[] containers;
+  int[] words;
+
+  /** The number of the DOM path of each line. */
+  final int[] paths;
+
+  final int pathCount;
+
+  /** The nodes that are the ancestor contexts of each line, {@link #CONTAINERS} each. */
+  final int[] containers;
+
+  private final int lines;
+  private final int[] block;
 
   TokenContext(PageAnalysis page) {
     ContentTree tree = page.tree;
+    nodes = tree.size;
     parent = tree.parent;
     block = tree.block;
     tokenSet = tree.tokenSet;
     tokens = tree.tokens;
     nodeOfLine = tree.nodeOfLine;
-    headings =
-        IntStream.range(0, page.size)
-            .filter(line -> tree.heading[tree.nodeOfLine[line]] > 0)
-            .toArray();
+    firstLine = tree.firstLine;
+    endLine = tree.endLine;
     lines = page.size;
-    nodes = tree.size;
-    headingBefore = page.arena.ints(page.size);
-    int last = -1;
-    for (int line = 0; line < page.size; line++) {
-      headingBefore[line] = last;
-      last += tree.heading[tree.nodeOfLine[line]] > 0 ? 1 : 0;
-    }
     firstWord = page.texts.firstToken;
     words = page.texts.tokens;
     pathCount = page.paths.count();
-    paths = page.arena.ints(page.size);
-    containers = page.arena.ints(page.size * CONTAINERS * 2);
-    for (int line = 0; line < page.size; line++) {
-      int ownBlock = page.blockOf(line);
-      int parentBlock = tree.blockParent[ownBlock];
-      paths[line] = page.pathOf(line);
-      setContainer(tree, line, 0, parentBlock);
-      setContainer(tree, line, 1, tree.blockParent[parentBlock]);
-      setContainer(tree, line, 2, page.containers.nearestWith35(ownBlock));
-      setContainer(tree, line, 3, page.containers.sectionOf(ownBlock));
+    headings =
+        IntStream.range(0, lines).filter(line -> tree.heading[nodeOfLine[line]] > 0).toArray();
+    headingBefore = page.arena.ints(lines);
+    paths = page.arena.ints(lines);
+    containers = page.arena.ints(lines * CONTAINERS);
+    int last = -1;
+    for (int line = 0; line < lines; line++) {
+      headingBefore[line] = last;
+      last += tree.heading[nodeOfLine[line]] > 0 ? 1 : 0;
+      int own = page.blockOf(line);
+      int at = line * CONTAINERS;
+      paths[line] = page.paths.of(own);
+      containers[at] = tree.blockParent[own];
+      containers[at + 1] = tree.blockParent[tree.blockParent[own]];
+      containers[at + 2] = page.containers.with35.node()[own];
+      containers[at + 3] = page.containers.section[own];
     }
   }
 
@@ -88,92 +97,13 @@ public final class TokenContext {
     words = Arrays.copyOf(words, firstWord[lines]);
   }
 
-  private void setContainer(ContentTree tree, int line, int container, int node) {
-    int at = (line * CONTAINERS + container) * 2;
-    containers[at] = tree.firstLine[node];
-    containers[at + 1] = Math.max(tree.firstLine[node], tree.endLine[node]);
-  }
-
-  /** {@return the number of the DOM path of a line} */
-  int path(int line) {
-    return paths[line];
-  }
-
-  /** {@return the number of DOM paths} */
-  int paths() {
-    return pathCount;
-  }
-
-  /**
-   * {@return the first line of an ancestor context of a line}
-   *
-   * @param container in {@code [0, CONTAINERS)}
-   */
-  int firstOf(int line, int container) {
-    return containers[(line * CONTAINERS + container) * 2];
-  }
-
-  /**
-   * {@return the line after the last line of an ancestor context of a line}
-   *
-   * @param container in {@code [0, CONTAINERS)}
-   */
-  int endOf(int line, int container) {
-    return containers[(line * CONTAINERS + container) * 2 + 1];
-  }
-
   /** {@return the number of lines} */
   public int lines() {
     return lines;
   }
 
-  int nodes() {
-    return nodes;
-  }
-
-  int parent(int node) {
-    return parent[node];
-  }
-
   boolean isBlock(int node) {
     return block[node] == node;
-  }
-
-  /** {@return the number of the token set of a node} */
-  int tokenSet(int node) {
-    return tokenSet[node];
-  }
-
-  /** {@return the token sets of elements} */
-  ElementTokens elementTokens() {
-    return tokens;
-  }
-
-  int nodeOfLine(int line) {
-    return nodeOfLine[line];
-  }
-
-  /** {@return the number of headings} */
-  int headings() {
-    return headings.length;
-  }
-
-  /** {@return the line of a heading} */
-  int lineOfHeading(int heading) {
-    return headings[heading];
-  }
-
-  /** {@return the index of the last heading before a line; -1 if there is none} */
-  int headingBefore(int line) {
-    return headingBefore[line];
-  }
-
-  int firstWord(int line) {
-    return firstWord[line];
-  }
-
-  int word(int index) {
-    return words[index];
   }
 
   /** {@return the distinct tokens of the ancestors of a line, in ascending order} */

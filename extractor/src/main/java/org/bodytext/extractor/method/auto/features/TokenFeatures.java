@@ -85,6 +85,9 @@ public final class TokenFeatures {
   /** 1 for each set and level whose measures have been computed. */
   private final byte[] levelComputed;
 
+  /** The measures of the current line or heading. */
+  private final float[] sum = new float[WIDTH];
+
   private final float[] wordLowest;
   private final float[] wordSum;
   private final float[] wordMean;
@@ -112,7 +115,7 @@ public final class TokenFeatures {
   public TokenFeatures(TokenContext input, TokenWeights weights, Arena arena) {
     this.input = input;
     this.weights = weights;
-    ElementTokens tokens = input.elementTokens();
+    ElementTokens tokens = input.tokens;
     int sets = tokens.sets();
     setMeasures = arena.floats(sets * WIDTH);
     levelMeasures = arena.floats(sets * MAX_LEVELS * WIDTH);
@@ -122,7 +125,7 @@ public final class TokenFeatures {
         add(setMeasures, set * WIDTH, weights.weight(tokens.get(t)));
       }
     }
-    int nodes = input.nodes();
+    int nodes = input.nodes;
     nodeMeasures = arena.floats(nodes * WIDTH);
     levelsToMin = arena.floats(nodes);
     for (int node = 1; node < nodes; node++) {
@@ -132,28 +135,27 @@ public final class TokenFeatures {
     wordLowest = arena.floats(lines);
     wordSum = arena.floats(lines);
     wordMean = arena.floats(lines);
-    headingMeasures = arena.floats(input.headings() * BELOW_MEASURES.size());
-    float[] sum = new float[WIDTH];
+    headingMeasures = arena.floats(input.headings.length * BELOW_MEASURES.size());
     float[] counts = arena.floats(lines);
-    pathMean = arena.floats(input.paths());
-    float[] pathCounts = arena.floats(input.paths());
+    pathMean = arena.floats(input.pathCount);
+    float[] pathCounts = arena.floats(input.pathCount);
     for (int line = 0; line < lines; line++) {
-      addWords(line, sum);
+      addWords(line);
       wordLowest[line] = sum[MIN];
       wordSum[line] = sum[SUM];
       wordMean[line] = mean(sum, 0);
       counts[line] = sum[COUNT];
-      pathMean[input.path(line)] += sum[SUM];
-      pathCounts[input.path(line)] += sum[COUNT];
-      float mean = mean(nodeMeasures, input.nodeOfLine(line) * WIDTH);
+      pathMean[input.paths[line]] += sum[SUM];
+      pathCounts[input.paths[line]] += sum[COUNT];
+      float mean = mean(nodeMeasures, input.nodeOfLine[line] * WIDTH);
       pageMeasures[1] += mean / lines;
       pageMeasures[2] += mean > STRONG_WEIGHT ? 1f / lines : 0;
       pageMeasures[3] += mean < -STRONG_WEIGHT ? 1f / lines : 0;
     }
-    for (int heading = 0; heading < input.headings(); heading++) {
-      addHeading(heading, sum);
+    for (int heading = 0; heading < input.headings.length; heading++) {
+      addHeading(heading);
     }
-    for (int path = 0; path < input.paths(); path++) {
+    for (int path = 0; path < input.pathCount; path++) {
       pathMean[path] /= pathCounts[path] + 1;
     }
     wordSums = new PrefixSums(arena, wordSum, lines);
@@ -187,8 +189,8 @@ public final class TokenFeatures {
 
   private void computeNode(int node) {
     int at = node * WIDTH;
-    int parent = input.parent(node);
-    int set = input.tokenSet(node);
+    int parent = input.parent[node];
+    int set = input.tokenSet[node];
     System.arraycopy(nodeMeasures, parent * WIDTH, nodeMeasures, at, WIDTH);
     merge(nodeMeasures, at, setMeasures, set * WIDTH);
     boolean lower = nodeMeasures[at + MIN] < nodeMeasures[parent * WIDTH + MIN];
@@ -196,12 +198,12 @@ public final class TokenFeatures {
   }
 
   /** Merges the measures of a node's tokens, combined with a level, into {@code sum}. */
-  private void mergeLevel(int node, int level, float[] sum) {
-    int set = input.tokenSet(node);
+  private void mergeLevel(int node, int level) {
+    int set = input.tokenSet[node];
     int index = set * MAX_LEVELS + level;
     if (levelComputed[index] == 0) {
       levelComputed[index] = 1;
-      ElementTokens tokens = input.elementTokens();
+      ElementTokens tokens = input.tokens;
       for (int t = tokens.first(set); t < tokens.end(set); t++) {
         int hash = ElementTokens.atLevel(tokens.get(t), level);
         add(levelMeasures, index * WIDTH, weights.weight(hash));
@@ -210,18 +212,18 @@ public final class TokenFeatures {
     merge(sum, 0, levelMeasures, index * WIDTH);
   }
 
-  private void addWords(int line, float[] sum) {
+  private void addWords(int line) {
     Arrays.fill(sum, 0);
-    for (int t = input.firstWord(line); t < input.firstWord(line + 1); t++) {
-      add(sum, 0, weights.weight(input.word(t)));
+    for (int t = input.firstWord[line]; t < input.firstWord[line + 1]; t++) {
+      add(sum, 0, weights.weight(input.words[t]));
     }
   }
 
-  private void addHeading(int heading, float[] sum) {
+  private void addHeading(int heading) {
     Arrays.fill(sum, 0);
-    int line = input.lineOfHeading(heading);
-    for (int t = input.firstWord(line); t < input.firstWord(line + 1); t++) {
-      add(sum, 0, weights.weight(TokenContext.headingToken(input.word(t))));
+    int line = input.headings[heading];
+    for (int t = input.firstWord[line]; t < input.firstWord[line + 1]; t++) {
+      add(sum, 0, weights.weight(TokenContext.headingToken(input.words[t])));
     }
     int at = heading * BELOW_MEASURES.size();
     headingMeasures[at] = sum[MIN];
@@ -234,19 +236,19 @@ public final class TokenFeatures {
    *
    * @param row receives the features, in the order of {@link FeatureSchema#names()}
    * @param from the index in {@code row} of the first feature of a line
-   * @param sum a scratch array of {@link #scratch()}
    */
-  public void fill(int line, float[] row, int from, float[] sum) {
+  public void fill(int line, float[] row, int from) {
     int at = from + Layout.OFFSET;
-    int node = input.nodeOfLine(line);
+    int node = input.nodeOfLine[line];
     System.arraycopy(nodeMeasures, node * WIDTH, sum, 0, WIDTH);
     int level = 0;
     int steps = MAX_STEPS;
-    for (int n = node; n > 0 && level < MAX_LEVELS && steps > 0; n = input.parent(n), steps--) {
-      mergeLevel(n, level, sum);
+    for (int n = node; n > 0 && level < MAX_LEVELS && steps > 0; n = input.parent[n], steps--) {
+      mergeLevel(n, level);
       level += input.isBlock(n) ? 1 : 0;
     }
-    write(sum, row, at + FIRST);
+    System.arraycopy(sum, 0, row, at + FIRST, WIDTH);
+    row[at + FIRST + COUNT] = mean(sum, 0);
     row[at + WORDS] = wordLowest[line];
     row[at + WORDS + 1] = wordSum[line];
     row[at + WORDS + 2] = wordMean[line];
@@ -254,28 +256,19 @@ public final class TokenFeatures {
     row[at + MIN_TOKEN + 1] = nodeMeasures[node * WIDTH + MIN];
     row[at + NEXT] = line + 1 < input.lines() ? wordMean[line + 1] : 0;
     row[at + BEFORE] = line > 0 ? wordMean[line - 1] : 0;
-    int heading = input.headingBefore(line);
-    row[at + HEADING] = heading < 0 ? 0 : wordMean[input.lineOfHeading(heading)];
+    int heading = input.headingBefore[line];
+    row[at + HEADING] = heading < 0 ? 0 : wordMean[input.headings[heading]];
     for (int i = 0; i < BELOW_MEASURES.size(); i++) {
       row[at + BELOW + i] = heading < 0 ? 0 : headingMeasures[heading * BELOW_MEASURES.size() + i];
     }
-    row[at + PATH] = pathMean[input.path(line)];
+    row[at + PATH] = pathMean[input.paths[line]];
     for (int i = 0; i < TokenContext.CONTAINERS; i++) {
-      int first = input.firstOf(line, i);
-      int end = input.endOf(line, i);
+      int around = input.containers[line * TokenContext.CONTAINERS + i];
+      int first = input.firstLine[around];
+      int end = input.endLine[around];
       row[at + AROUND + i] = wordSums.sum(first, end) / (wordCounts.sum(first, end) + 1);
     }
     System.arraycopy(pageMeasures, 0, row, at + PAGE, pageMeasures.length);
-  }
-
-  /** {@return a scratch array for {@link #fill}} */
-  public static float[] scratch() {
-    return new float[WIDTH];
-  }
-
-  private static void write(float[] sum, float[] row, int column) {
-    System.arraycopy(sum, 0, row, column, WIDTH);
-    row[column + COUNT] = mean(sum, 0);
   }
 
   private static float mean(float[] measures, int at) {

@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32;
-import org.bodytext.extractor.method.auto.features.FeatureBatch;
 import org.bodytext.extractor.method.auto.features.FeatureSchema;
 import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
 import org.bodytext.extractor.method.auto.features.PageTypeInput;
@@ -36,6 +35,9 @@ public final class AutoModel {
 
   /** The maximum size of a model file. */
   private static final int MAX_BYTES = 1 << 24;
+
+  /** The number of rows that are scored together. */
+  private static final int ROWS = 32;
 
   private final TreeEnsemble trees;
   private final QuantizedTokenWeights tokens;
@@ -90,19 +92,20 @@ public final class AutoModel {
 
   /** {@return the log odds of the lines of a page whose token features are known} */
   float[] logOdds(LineFeatureVectors rows, TokenFeatures tokenColumns) {
-    FeatureBatch buffer = FeatureBatch.take();
+    int width = FeatureSchema.names().size();
+    float[] buffer = new float[ROWS * width];
     float[] odds = new float[rows.size()];
-    for (int i = 0; i < FeatureBatch.ROWS; i++) {
-      rows.fillPage(buffer.rows, i * FeatureBatch.WIDTH);
+    for (int i = 0; i < ROWS; i++) {
+      rows.fillPage(buffer, i * width);
     }
-    for (int first = 0; first < odds.length; first += FeatureBatch.ROWS) {
+    for (int first = 0; first < odds.length; first += ROWS) {
       ExtractionInterruptedException.throwIfInterrupted();
-      int count = Math.min(FeatureBatch.ROWS, odds.length - first);
+      int count = Math.min(ROWS, odds.length - first);
       for (int i = 0; i < count; i++) {
-        rows.fill(first + i, buffer.rows, i * FeatureBatch.WIDTH);
-        tokenColumns.fill(first + i, buffer.rows, i * FeatureBatch.WIDTH, buffer.sum);
+        rows.fill(first + i, buffer, i * width);
+        tokenColumns.fill(first + i, buffer, i * width);
       }
-      trees.sum(buffer.rows, FeatureBatch.WIDTH, count, odds, first);
+      trees.sum(buffer, width, count, odds, first);
     }
     return odds;
   }

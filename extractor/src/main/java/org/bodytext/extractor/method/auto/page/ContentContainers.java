@@ -12,25 +12,23 @@ public final class ContentContainers {
   public final Nearest with10;
   public final Nearest with35;
   public final Nearest with70;
-  private final int[] section;
   public final int deepest60;
   public final int deepest85;
 
   /**
-   * The nearest inclusive ancestor of each node that contains a minimum ratio of the page's prose.
+   * For each node its inclusive ancestor that is a child of {@link #deepest85} or of the root: its
+   * section.
    */
-  public static final class Nearest {
+  public final int[] section;
 
-    public final int[] node;
-
-    /** The number of block levels from a node up to that ancestor. */
-    public final int[] levels;
-
-    Nearest(int size, Arena arena) {
-      node = arena.ints(size);
-      levels = arena.ints(size);
-    }
-  }
+  /**
+   * The nearest inclusive ancestor of each node that contains a minimum ratio of the page's prose.
+   *
+   * @param node that ancestor of each node
+   * @param levels the number of block levels from a node up to it
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  public record Nearest(int[] node, int[] levels) {}
 
   ContentContainers(ContentTree tree, PrefixSums prose, Arena arena) {
     this.tree = tree;
@@ -41,7 +39,13 @@ public final class ContentContainers {
     with70 = nearest(0.70f);
     deepest60 = deepest(0.60f);
     deepest85 = deepest(0.85f);
-    section = sections();
+    section = arena.ints(tree.size);
+    for (int node = 1; node < tree.size; node++) {
+      int block = tree.block[node];
+      int parent = tree.blockParent[node];
+      boolean begins = block == node && (parent == 0 || parent == deepest85);
+      section[node] = begins ? node : section[block == node ? parent : block];
+    }
   }
 
   private float prose(int node) {
@@ -49,9 +53,8 @@ public final class ContentContainers {
   }
 
   private Nearest nearest(float ratio) {
-    Nearest nearest = new Nearest(tree.size, arena);
-    int[] node = nearest.node;
-    int[] levels = nearest.levels;
+    int[] node = arena.ints(tree.size);
+    int[] levels = arena.ints(tree.size);
     float min = ratio * prose.total();
     for (int i = 1; i < tree.size; i++) {
       int parent = tree.blockParent[i];
@@ -65,7 +68,7 @@ public final class ContentContainers {
         levels[i] = Math.min(Short.MAX_VALUE, levels[parent] + 1);
       }
     }
-    return nearest;
+    return new Nearest(node, levels);
   }
 
   private int deepest(float ratio) {
@@ -77,32 +80,5 @@ public final class ContentContainers {
       }
     }
     return best;
-  }
-
-  /**
-   * {@return for each node its inclusive ancestor that is a child of {@link #deepest85} or of the
-   * root}
-   */
-  private int[] sections() {
-    int[] sections = arena.ints(tree.size);
-    for (int i = 1; i < tree.size; i++) {
-      int parent = tree.blockParent[i];
-      if (tree.block[i] != i) {
-        sections[i] = sections[tree.block[i]];
-      } else {
-        sections[i] = parent == 0 || parent == deepest85 ? i : sections[parent];
-      }
-    }
-    return sections;
-  }
-
-  /** {@return the node of the section that contains a block element} */
-  public int sectionOf(int block) {
-    return section[block];
-  }
-
-  /** {@return the nearest inclusive ancestor of a block element with 35 % of the page's prose} */
-  public int nearestWith35(int block) {
-    return with35.node[block];
   }
 }

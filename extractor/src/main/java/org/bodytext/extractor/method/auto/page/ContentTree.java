@@ -152,7 +152,7 @@ public final class ContentTree {
     for (int line = 0; line < lines.size(); line++) {
       nodeOfLine[line] = nodes[innermost[line]] - 1;
     }
-    ElementTokenReader reader = ElementTokenReader.take();
+    ElementTokenReader reader = new ElementTokenReader();
     BitSet anchors = SectionAnchors.of(page);
     for (int e = 0; e < elements.size(); e++) {
       if (nodes[e] > 0) {
@@ -172,9 +172,30 @@ public final class ContentTree {
     return ancestorDistances[node * ANCESTOR_TAGS.size() + tag];
   }
 
-  /** {@return the number of nodes of a tag, one of the constants of this class} */
-  public int count(byte tag) {
-    return counts[tag];
+  /** {@return the number of nodes of some tags, constants of this class} */
+  public int count(byte... tags) {
+    int count = 0;
+    for (byte each : tags) {
+      count += counts[each];
+    }
+    return count;
+  }
+
+  /** {@return for each node its nearest inclusive ancestor with one of some tags; 0 if absent} */
+  public int[] nearest(byte... tags) {
+    int[] nearest = new int[size];
+    for (int node = 1; node < size; node++) {
+      nearest[node] = nearest[parent[node]];
+      for (byte each : tags) {
+        nearest[node] = tag[node] == each ? node : nearest[node];
+      }
+    }
+    return nearest;
+  }
+
+  /** {@return the number of lines in a node} */
+  public int lines(int node) {
+    return endLine[node] - firstLine[node];
   }
 
   /**
@@ -270,10 +291,10 @@ public final class ContentTree {
       ancestorDistances[node * tags + ancestor] = (byte) Math.min(MAX_DISTANCE, distance);
     }
     setDistanceToZero(node, properties.ancestor);
-    tokenSet[node] = reader.addElement(page, e, name, anchors.get(e));
-    String role = reader.role();
-    if (role != null) {
-      setDistanceToZero(node, ANCESTOR_TAGS.indexOf(ROLES.getOrDefault(role, "")));
+    ElementTokenReader.Named named = reader.addElement(page, e, name, anchors.get(e));
+    tokenSet[node] = named.set();
+    if (named.role() != null) {
+      setDistanceToZero(node, ANCESTOR_TAGS.indexOf(ROLES.getOrDefault(named.role(), "")));
     }
   }
 

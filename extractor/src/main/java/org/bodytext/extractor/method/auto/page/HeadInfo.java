@@ -29,18 +29,11 @@ public final class HeadInfo {
                   + " software website breadcrumb recipe event")
               .split(" "));
 
-  private static final int META = -1;
-  private static final int TITLE = -2;
-  private static final int SCRIPT = -3;
-
-  /** For each relevant tag its index in {@link #COUNTED}, or one of the three constants above. */
-  private static final Map<String, Integer> CODES = new HashMap<>();
+  /** For each of {@link #COUNTED} its index. */
+  private static final Map<String, Integer> NUMBERS = new HashMap<>();
 
   static {
-    COUNTED.forEach(name -> CODES.put(name, CODES.size()));
-    CODES.put("meta", META);
-    CODES.put("title", TITLE);
-    CODES.put("script", SCRIPT);
+    COUNTED.forEach(name -> NUMBERS.put(name, NUMBERS.size()));
   }
 
   /** The maximum length of a text of the head; the rest is ignored. */
@@ -78,19 +71,16 @@ public final class HeadInfo {
     StringBuilder titles = new StringBuilder();
     for (int e = 1; e < elements.size(); e++) {
       String name = elements.name(e);
-      Integer code = CODES.get(name);
-      if (code == null) {
-        continue;
-      }
-      if (code >= 0) {
-        head.counts[code]++;
-      } else if (code == META) {
+      Integer number = NUMBERS.get(name);
+      if (number != null) {
+        head.counts[number]++;
+      } else if (name.equals("meta")) {
         head.readMeta(page, e, titles);
-      } else if (code == TITLE && titles.length() < MAX_TEXT_LENGTH) {
+      } else if (name.equals("title") && titles.length() < MAX_TEXT_LENGTH) {
         int from = elements.contentStart(e);
         int to = Math.min(elements.contentEnd(e), from + MAX_TEXT_LENGTH);
         titles.append(' ').append(page.source(), from, Math.max(from, to));
-      } else if (code == SCRIPT) {
+      } else if (name.equals("script")) {
         head.readScript(page, e);
       }
     }

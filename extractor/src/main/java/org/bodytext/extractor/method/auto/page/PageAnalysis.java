@@ -35,8 +35,8 @@ public final class PageAnalysis {
   public final PrefixSums punctuation;
   public final PrefixSums prose;
 
-  public final SiblingGroups siblings;
-  public final DomPaths paths;
+  public final NodeGroups siblings;
+  public final NodeGroups paths;
   public final ContentContainers containers;
 
   /** For each node whether it is in a section named as comments. */
@@ -71,8 +71,8 @@ public final class PageAnalysis {
     linkWords = new PrefixSums(arena, texts.linkWords, size);
     punctuation = new PrefixSums(arena, texts.punctuation, size);
     prose = new PrefixSums(arena, proseOf, size);
-    siblings = new SiblingGroups(tree, arena);
-    paths = new DomPaths(tree, arena);
+    siblings = NodeGroups.ofSiblings(tree, arena);
+    paths = NodeGroups.ofPaths(tree, arena);
     containers = new ContentContainers(tree, prose, arena);
     inComments = NamedSections.within(tree, NamedSections.COMMENTS);
   }

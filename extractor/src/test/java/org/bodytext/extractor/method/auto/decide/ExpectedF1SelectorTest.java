@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.BitSet;
 import java.util.Random;
+import org.bodytext.extractor.method.auto.decide.ExpectedF1Selector.Selection;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

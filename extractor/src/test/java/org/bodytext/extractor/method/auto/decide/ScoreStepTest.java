@@ -19,13 +19,13 @@ class ScoreStepTest {
   private static final Offset<Double> NEAR = within(1e-5);
 
   private static final List<ScoreStep> UNIT_AND_GROUP =
-      List.of(new SemanticUnitSmoother(), new ListAndBlockSmoother());
+      List.of(SemanticUnitSmoother.STEP, ListAndBlockSmoother.STEP);
 
   @ParameterizedTest(name = "{0}: {1}")
   @CsvFileSource(resources = "smoothed-scores.csv", delimiter = '|', numLinesToSkip = 1)
   void linesThatBelongTogetherGetSimilarLogOdds(
       String step, String name, String html, String before, String after) {
-    List<ScoreStep> steps = step.equals("path") ? List.of(new DomPathSmoother()) : UNIT_AND_GROUP;
+    List<ScoreStep> steps = step.equals("path") ? List.of(DomPathSmoother.STEP) : UNIT_AND_GROUP;
     double[] expected = numbers(after);
     double[] smoothed = smoothed(html.replace("\\n", "\n"), numbers(before), steps);
     assertThat(smoothed).hasSameSizeAs(expected);
