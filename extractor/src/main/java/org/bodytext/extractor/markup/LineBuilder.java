@@ -26,10 +26,12 @@ final class LineBuilder {
   private int element;
   private int flags;
   private boolean afterBreak;
-  private boolean afterBox;
   private boolean inWord;
 
-  private final SmallFigures figures;
+  /** Whether the last tag, if one followed the last text, began or ended a block. */
+  private boolean afterBlock = true;
+
+  private final WordSeparation separation;
 
   /** The sign before the next run, of {@link MarkupFlags}; 0 if none. */
   private int sign;
@@ -49,7 +51,7 @@ final class LineBuilder {
     this.page = page;
     this.source = source;
     this.view = view;
-    this.figures = new SmallFigures(source);
+    this.separation = new WordSeparation(source);
   }
 
   /** {@return the number of the current line, or of the next one between lines} */
@@ -62,9 +64,19 @@ final class LineBuilder {
     return first >= 0;
   }
 
-  /** {@return whether white space between two tags would be ignored here} */
-  boolean ignoresSpace(int textFlags) {
-    return first < 0 && view == LineView.BLOCK && (textFlags & MarkupFlags.PREFORMATTED) == 0;
+  /** {@return whether white space between two tags is only the indentation of a block's markup} */
+  boolean ignoresSpace(int from, int textFlags) {
+    return afterBlock
+        && first < 0
+        && view == LineView.BLOCK
+        && (textFlags & MarkupFlags.PREFORMATTED) == 0
+        && isLineBreak(source[from]);
+  }
+
+  /** Notes a tag, before it begins or ends an element. */
+  void tag(int code, boolean start) {
+    afterBlock = false;
+    separation.tag(code, start);
   }
 
   /**
@@ -86,26 +98,44 @@ final class LineBuilder {
       int visible = skipSpace(at, to, breaks);
       at = visible;
       if (visible == to || markup && source[visible] == '<' && opensMarkup(visible, to)) {
-        if (visible > begin && (first >= 0 || preformatted)) {
+        if (visible > begin) {
           space(begin, visible, textFlags);
         }
       } else if (!breaks || breakEnd(visible, to, textFlags) == visible) {
-        int runStart = first >= 0 || preformatted ? begin : visible;
-        at = run(runStart, visible, to, markup, breaks, block, textFlags);
+        boolean indented = visible > begin && (first >= 0 || preformatted);
+        if (visible > begin && !indented) {
+          addRun(begin, visible, textFlags);
+        }
+        at = run(indented ? begin : visible, visible, to, markup, breaks, block, textFlags);
       }
       int next = at < to && breaks ? breakEnd(at, to, textFlags) : at;
       if (next == at) {
         return at;
       }
+      addRun(at, next, textFlags);
       at = next;
       endLineAt(at);
     }
   }
 
-  /** Separates the words on either side of an image or another box in the line. */
-  void box() {
-    afterBox = hasText();
+  /**
+   * Separates the words on either side of an offset.
+   *
+   * @param kind of {@link MarkupFlags}, why they are separate; 0 if no one asks
+   */
+  void separate(int at, int kind) {
+    addSeparator(at, hasText() ? kind | MarkupFlags.AFTER_BOX : kind);
     inWord = false;
+  }
+
+  /** Notes a tag of a box, which separates words, or of a form control. */
+  void mark(int code, int at) {
+    int control = Tags.is(code, Tags.CONTROL) ? MarkupFlags.CONTROL : 0;
+    if (Tags.is(code, Tags.BOX)) {
+      separate(at, MarkupFlags.BOX | control);
+    } else if (control != 0) {
+      addSeparator(at, control);
+    }
   }
 
   /**
@@ -114,12 +144,12 @@ final class LineBuilder {
    * @param raised whether it is a superscript
    */
   void startFigures(boolean raised) {
-    figures.start(hasText(), raised);
+    separation.startFigures(hasText(), raised);
   }
 
   /** Ends an element that may contain small figures. */
   void endFigures() {
-    figures.end();
+    separation.endFigures();
   }
 
   /** Begins a part of a formula that a sign separates from the part before, or introduces. */
@@ -129,7 +159,7 @@ final class LineBuilder {
 
   /** Ends a formula whose last part is above or below the line. */
   void endPart() {
-    figures.endPart(hasText());
+    separation.endFormula(hasText());
   }
 
   /** Ends the line, if it has text. */
@@ -137,15 +167,17 @@ final class LineBuilder {
     if (view == LineView.BLOCK) {
       flush();
       afterBreak = false;
+      afterBlock = true;
     }
   }
 
-  /** Ends the line at {@code <br>}. */
-  void breakLine() {
+  /** Ends the line at a {@code <br>}. */
+  void breakLine(int at) {
     if (view == LineView.BLOCK) {
       boolean hadText = hasText();
       flush();
       afterBreak = hadText;
+      addSeparator(at, MarkupFlags.BREAK);
     }
   }
 
@@ -207,12 +239,9 @@ final class LineBuilder {
 
   /** Adds white space between two tags. */
   private void space(int from, int to, int textFlags) {
-    if (first < 0 || sameVisibility(textFlags)) {
-      addRun(from, to, textFlags);
-      inWord = false;
-    } else {
-      box();
-    }
+    boolean inLine = first < 0 || sameVisibility(textFlags);
+    addRun(from, to, inLine ? textFlags : textFlags & ~MarkupFlags.PREFORMATTED);
+    inWord = false;
   }
 
   private boolean sameVisibility(int textFlags) {
@@ -224,10 +253,14 @@ final class LineBuilder {
       int begin, int visible, int to, boolean markup, boolean breaks, int block, int textFlags) {
     int from = begin;
     if (view == LineView.BLOCK && isOmitted(textFlags)) {
+      separation.omittedTextFollows();
       return skipOmitted(visible, to, markup);
     }
     if (first >= 0 && view == LineView.BLOCK && !sameVisibility(textFlags)) {
       flush();
+      if (visible > begin) {
+        addRun(begin, visible, textFlags & ~MarkupFlags.PREFORMATTED);
+      }
       from = visible;
     }
     if (first < 0) {
@@ -237,14 +270,9 @@ final class LineBuilder {
     boolean link = (textFlags & MarkupFlags.LINK) != 0;
     if (from < visible) {
       inWord = false;
-    } else if (first >= 0 && figures.areApart(visibleEnd, visible, to, link)) {
-      box();
-    } else if (inWord
-        && (textFlags & (MarkupFlags.PREFORMATTED | MarkupFlags.CODE_LIKE)) == 0
-        && InlineWordBoundary.isBetween(source, visibleEnd, visible)) {
-      box();
+    } else {
+      separateWord(visible, to, textFlags);
     }
-    figures.textFollows(link);
     int charactersBefore = characters;
     int wordsBefore = words;
     int at = count(visible, to, markup, breaks, textFlags);
@@ -252,17 +280,34 @@ final class LineBuilder {
       linkCharacters += characters - charactersBefore;
       linkWords += words - wordsBefore;
     }
+    separation.textFollows(characters > charactersBefore, link);
     boolean verbatimStart = from == visible || visible - from == 1 && source[from] == ' ';
     int runFlags = verbatim && verbatimStart ? textFlags | MarkupFlags.VERBATIM : textFlags;
     if (first < 0 && characters > charactersBefore) {
       // The indentation of preformatted text may precede it.
-      first = runs.size() > firstRun ? runs.get(runs.place(firstRun) + LineTable.RUN_START) : from;
+      first = runs.size() > firstRun ? runs.get(runs.place(firstRun) + Runs.START) : from;
     }
-    // Indentation may consist of character references: &nbsp;
-    if (first >= 0 || (textFlags & MarkupFlags.PREFORMATTED) != 0) {
-      addRun(from, at, runFlags);
-    }
+    addRun(from, at, runFlags);
     return at;
+  }
+
+  /**
+   * Separates text from the word or number before it that only tags separate from it, if it is
+   * apart.
+   */
+  private void separateWord(int visible, int to, int textFlags) {
+    int kind =
+        first < 0
+            ? 0
+            : separation.ofFigures(visibleEnd, visible, to, (textFlags & MarkupFlags.LINK) != 0);
+    boolean apart =
+        kind != 0
+            || inWord
+                && (textFlags & (MarkupFlags.PREFORMATTED | MarkupFlags.CODE_LIKE)) == 0
+                && separation.isOfInlineElements(visibleEnd, visible);
+    if (apart) {
+      separate(visible - 1, kind);
+    }
   }
 
   /**
@@ -377,19 +422,44 @@ final class LineBuilder {
     return word;
   }
 
+  /** Adds a run of text or white space, to the line if it has begun or may begin so. */
   private void addRun(int from, int to, int textFlags) {
-    int flags = textFlags & MarkupFlags.RUN_FLAGS;
+    boolean inLine = first >= 0 || (textFlags & MarkupFlags.PREFORMATTED) != 0;
+    addRow(from, to, textFlags & MarkupFlags.RUN_FLAGS | (inLine ? sign : 0));
+    if (inLine) {
+      sign = 0;
+    } else {
+      skipRow();
+    }
+  }
+
+  /** Adds an empty run. */
+  private void addSeparator(int at, int flags) {
+    addRow(at, at, flags);
+    if (first < 0) {
+      skipRow();
+    }
+  }
+
+  private void addRow(int from, int to, int flags) {
     int row = runs.add();
-    runs.set(row + LineTable.RUN_START, from);
-    runs.set(row + LineTable.RUN_END, to);
-    runs.set(row + LineTable.RUN_FLAGS, (afterBox ? flags | MarkupFlags.AFTER_BOX : flags) | sign);
-    afterBox = false;
-    sign = 0;
+    runs.set(row + Runs.START, from);
+    runs.set(row + Runs.END, to);
+    runs.set(row + Runs.FLAGS, flags);
+  }
+
+  /**
+   * Begins the line after the last run, unless the indentation of preformatted text precedes it.
+   */
+  private void skipRow() {
+    if (firstRun == runs.size() - 1) {
+      firstRun++;
+    }
   }
 
   private void endLineAt(int at) {
     if (first < 0 && view == LineView.SOURCE) {
-      runs.truncate(firstRun);
+      firstRun = runs.size();
       first = visibleEnd = at;
       characters = 0;
       element = 0;
@@ -402,21 +472,10 @@ final class LineBuilder {
 
   private void flush() {
     if (first >= 0) {
-      trimRuns();
       addLine();
-    } else if (runs.size() > firstRun) {
-      runs.truncate(firstRun);
     }
+    firstRun = runs.size();
     inWord = false;
-  }
-
-  /** Removes everything after the last visible character. */
-  private void trimRuns() {
-    while (runs.get(runs.last() + LineTable.RUN_START) >= visibleEnd) {
-      runs.truncate(runs.size() - 1);
-    }
-    int end = runs.last() + LineTable.RUN_END;
-    runs.set(end, Math.min(runs.get(end), visibleEnd));
   }
 
   private void addLine() {
@@ -438,8 +497,7 @@ final class LineBuilder {
     characters = linkCharacters = punctuation = words = linkWords = 0;
     inWord = false;
     afterBreak = false;
-    afterBox = false;
     sign = 0;
-    figures.lineEnds();
+    separation.lineEnds();
   }
 }

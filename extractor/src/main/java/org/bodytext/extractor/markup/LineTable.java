@@ -22,22 +22,20 @@ final class LineTable implements Lines {
   static final int LINK_WORDS = 9;
   static final int WIDTH = 10;
 
-  // The columns of a run's row.
-  static final int RUN_START = 0;
-  static final int RUN_END = 1;
-  static final int RUN_FLAGS = 2;
-  static final int RUN_WIDTH = 3;
-
   private final SourceText source;
   private final LineView view;
   private final int[] lines;
-  private final int[] runs;
+  private final Runs runs;
 
   LineTable(SourceText source, LineView view, ParseBuffers tables) {
     this.source = source;
     this.view = view;
     this.lines = tables.lines.copy();
-    this.runs = tables.runs.copy();
+    this.runs = new Runs(tables.runs.copy());
+  }
+
+  Runs runs() {
+    return runs;
   }
 
   @Override
@@ -136,10 +134,10 @@ final class LineTable implements Lines {
   private void write(int line, LineTextWriter text, int limit) {
     ExtractionInterruptedException.throwIfInterrupted();
     int next = (line + 1) * WIDTH + FIRST_RUN;
-    int endRun = next < lines.length ? lines[next] : runs.length / RUN_WIDTH;
-    for (int run = lines[line * WIDTH + FIRST_RUN]; run < endRun; run++) {
-      int row = run * RUN_WIDTH;
-      text.append(runs[row + RUN_START], runs[row + RUN_END], runs[row + RUN_FLAGS], limit);
+    int endRun = next < lines.length ? lines[next] : runs.size();
+    int end = lines[line * WIDTH + END];
+    for (int run = lines[line * WIDTH + FIRST_RUN]; run < endRun && runs.start(run) < end; run++) {
+      text.append(runs.start(run), Math.min(end, runs.end(run)), runs.flags(run), limit);
       if (text.end() >= limit) {
         break;
       }

@@ -45,7 +45,7 @@ final class MarkupFlags {
   /** Of a line: only {@code <br>} separates it from the line before. */
   static final int AFTER_BREAK = 1 << 9;
 
-  /** Of a run: a box such as an image precedes it and separates it from the word before. */
+  /** Of a run: what precedes it is separate from what follows, as by a blank. */
   static final int AFTER_BOX = 1 << 10;
 
   /**
@@ -87,8 +87,20 @@ final class MarkupFlags {
   /** Of a run: a sign that the source does not contain precedes it. */
   static final int SIGNED = AFTER_FRACTION_BAR | RAISED | AFTER_RADICAL;
 
+  /** Of an empty run: a {@code <br>} is there. */
+  static final int BREAK = 1 << 23;
+
+  /** Of an empty run: the tag of a box such as an image is there. */
+  static final int BOX = 1 << 24;
+
+  /** Of an empty run: the tag of a form control, or of its label, is there. */
+  static final int CONTROL = 1 << 25;
+
+  /** Of an empty run: it separates small figures from the text before or after them. */
+  static final int FIGURE_EDGE = 1 << 26;
+
   /** The flags of text that its run keeps. */
-  static final int RUN_FLAGS = PREFORMATTED | LITERAL | VERBATIM;
+  static final int RUN_FLAGS = VISIBILITY | PREFORMATTED | LITERAL | VERBATIM;
 
   private MarkupFlags() {}
 

@@ -137,7 +137,7 @@ public final class MarkupParser {
     }
     boolean blank =
         at == length || source[at] == '<' && LineBuilder.opensMarkup(source, at, length);
-    if (blank && lines.ignoresSpace(flags)) {
+    if (blank && lines.ignoresSpace(from, flags)) {
       return at;
     }
     if (!blank && tree.isInHead()) {
@@ -206,8 +206,9 @@ public final class MarkupParser {
       end = attributes(nameEnd);
       dropNamingAttributes();
     }
+    lines.tag(code, false);
     if (code == Tags.BR) {
-      lines.breakLine();
+      lines.breakLine(at);
     } else {
       tree.end(code, at);
     }
@@ -217,10 +218,11 @@ public final class MarkupParser {
   private int startTag(int at) {
     int code = tagName(at + 1);
     int end = attributes(nameEnd);
+    lines.tag(code, true);
     if (code == Tags.BR) {
       dropNamingAttributes();
       tree.textBegins(at);
-      lines.breakLine();
+      lines.breakLine(at);
       return end;
     }
     boolean empty = selfClosing && canCloseItself(code);

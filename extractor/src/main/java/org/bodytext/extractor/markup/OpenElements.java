@@ -54,6 +54,15 @@ final class OpenElements {
     return Math.max(innermost[code], innermost[otherCode]);
   }
 
+  /** {@return the highest place of an open element with one of some names; -1 if none is open} */
+  int innermost(int[] names) {
+    int place = -1;
+    for (int code : names) {
+      place = Math.max(place, innermost[code]);
+    }
+    return place;
+  }
+
   /** {@return the place of the innermost open element with an unknown name; -1 if none is near} */
   int innermostUnknown(int code) {
     int lowest = Math.max(0, depth - UNKNOWN_REACH);

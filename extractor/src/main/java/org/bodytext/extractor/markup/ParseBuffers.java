@@ -10,7 +10,7 @@ final class ParseBuffers {
 
   final IntTable elements = new IntTable(ElementTable.WIDTH);
   final IntTable namingAttributes = new IntTable(NamingAttributes.WIDTH);
-  final IntTable runs = new IntTable(LineTable.RUN_WIDTH);
+  final IntTable runs = new IntTable(Runs.WIDTH);
   final IntTable lines = new IntTable(LineTable.WIDTH);
 
   final OpenElements open = new OpenElements();

@@ -39,14 +39,12 @@ public final class PermalinkSigns {
   /** {@return whether an element is a link to one of its ancestors, such as a term} */
   public static boolean isLinkToAncestor(Elements elements, int element) {
     String target = targetOf(elements, element);
-    int ancestor = elements.parent(element);
-    for (int n = 0; target != null && n < MAX_LEVELS && ancestor > 0; n++) {
-      if (target.equals(elements.attribute(ancestor, "id"))) {
-        return true;
-      }
-      ancestor = elements.parent(ancestor);
-    }
-    return false;
+    return target != null
+        && elements.closest(
+                elements.parent(element),
+                around -> target.equals(elements.attribute(around, "id")),
+                MAX_LEVELS)
+            > 0;
   }
 
   /** {@return whether an element is a link within its page} */

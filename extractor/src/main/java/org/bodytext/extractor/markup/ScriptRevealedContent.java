@@ -1,5 +1,7 @@
 package org.bodytext.extractor.markup;
 
+import java.util.regex.Pattern;
+
 /**
  * Makes a hidden element visible that contains nearly all text of its page. Scripts reveal such an
  * element: the text of WeChat articles, or a whole page that waits for its style sheets. The text
@@ -13,10 +15,11 @@ final class ScriptRevealedContent {
   /** In characters. Less is a message or a dialog on a page of images or one that scripts fill. */
   private static final int MIN_LENGTH = 400;
 
-  /** Words in the names of elements that are shown on a click, or until one. */
-  private static final String[] DIALOGS = {
-    "dialog", "alertdialog", "modal", "popup", "cookie", "consent"
-  };
+  /** A word, in the name of an element, of those that are shown on a click, or until one. */
+  private static final Pattern DIALOG =
+      Pattern.compile(
+          "(?:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))"
+              + "(?i:dialog|alertdialog|modal|popup|cookie|consent)");
 
   private ScriptRevealedContent() {}
 
@@ -103,35 +106,13 @@ final class ScriptRevealedContent {
         tables.elements.get(tables.elements.place(element - 1) + ElementTable.END_NAMING);
     for (; attribute < tables.elements.get(row + ElementTable.END_NAMING); attribute++) {
       int place = tables.namingAttributes.place(attribute);
-      int to = tables.namingAttributes.get(place + NamingAttributes.END);
-      boolean wordStart = true;
-      for (int at = tables.namingAttributes.get(place + NamingAttributes.START); at < to; at++) {
-        if (wordStart && startsWithDialogWord(source, at, to)) {
-          return true;
-        }
-        wordStart =
-            !isLetter(source[at])
-                || isLowerCase(source[at]) && at + 1 < to && !isLowerCase(source[at + 1]);
-      }
-    }
-    return tables.elements.get(row + ElementTable.CODE) == Tags.DIALOG;
-  }
-
-  private static boolean isLetter(char c) {
-    return Tags.lower(c) >= 'a' && Tags.lower(c) <= 'z';
-  }
-
-  private static boolean isLowerCase(char c) {
-    return c >= 'a' && c <= 'z';
-  }
-
-  private static boolean startsWithDialogWord(char[] source, int at, int to) {
-    for (String name : DIALOGS) {
-      if (at + name.length() <= to && Tags.isName(source, at, name)) {
+      int from = tables.namingAttributes.get(place + NamingAttributes.START);
+      int length = tables.namingAttributes.get(place + NamingAttributes.END) - from;
+      if (DIALOG.matcher(new String(source, from, length)).find()) {
         return true;
       }
     }
-    return false;
+    return tables.elements.get(row + ElementTable.CODE) == Tags.DIALOG;
   }
 
   private static void show(IntTable elements, IntTable lines, int late) {

@@ -56,6 +56,11 @@ public final class Tags {
   /** Trait: a formula whose parts stand above or below each other. */
   static final int STACKED = 1 << 13;
 
+  /**
+   * Trait: a form control or its label. Options of a form are adjacent without being a sentence.
+   */
+  static final int CONTROL = 1 << 14;
+
   /** Upper limit of the number of names. */
   private static final int MAX_NAMES = 256;
 
@@ -71,10 +76,9 @@ public final class Tags {
 
   private static final String CODE = " code kbd samp tt var ";
 
-  private static final String[] NAMES = new String[MAX_NAMES];
-  private static final int TABLE_SIZE = 1024;
-  private static final short[] CODES = new short[TABLE_SIZE];
+  private static final String CONTROLS = " input label select ";
 
+  private static final String[] NAMES = new String[MAX_NAMES];
   private static final NameTable KEYED = new NameTable();
   private static final int[] TRAITS = new int[MAX_NAMES];
   private static int count;
@@ -113,8 +117,8 @@ public final class Tags {
     define(
         0,
         "body frameset caption colgroup tbody td tfoot th thead tr select option optgroup datalist"
-            + " button legend marquee applet audio video canvas amp-img amp-anim amp-video amp-audio"
-            + " amp-iframe");
+            + " button legend marquee applet audio video canvas amp-img amp-anim amp-video"
+            + " amp-audio amp-iframe");
   }
 
   // Codes that the rules of the parser refer to.
@@ -211,25 +215,27 @@ public final class Tags {
     return code >= 0 ? NAMES[code] : null;
   }
 
-  /** {@return the code of the known name with a key of {@link NameTable}; 0 if there is none} */
+  /**
+   * {@return the code of the name that a key of {@link NameTable} identifies; 0 if there is none}
+   */
   static int codeOf(long key) {
-    return KEYED.codeOf(key);
+    int code = KEYED.codeOf(key);
+    return NAMES[code].length() > NameTable.KEYED_LENGTH ? 0 : code;
   }
 
   /** {@return the code of the name in {@code [from, to)}, ignoring case} */
   static int codeOf(char[] chars, int from, int to) {
+    long key = 0;
     int hash = 0;
-    for (int i = from; i < to; i++) {
-      hash = hash(hash, chars[i]);
-    }
-    for (int slot = slot(hash); CODES[slot] != 0; slot = slot + 1 & TABLE_SIZE - 1) {
-      if (equals(NAMES[CODES[slot]], chars, from, to)) {
-        return CODES[slot];
-      }
-    }
     boolean hyphen = false;
     for (int i = from; i < to; i++) {
+      key = NameTable.key(key, chars[i]);
+      hash = hash * 31 + (chars[i] | 0x20);
       hyphen |= chars[i] == '-';
+    }
+    int code = KEYED.codeOf(key);
+    if (code > 0 && NAMES[code].length() == to - from && isName(chars, from, NAMES[code])) {
+      return code;
     }
     hyphen = hyphen && !FormulaElements.isInlineTag(chars, from, to);
     return Integer.MIN_VALUE | (hyphen ? hash | HYPHEN : hash & ~HYPHEN);
@@ -256,28 +262,10 @@ public final class Tags {
               | (separating ? WORD_SEPARATING : 0)
               | (codeLike ? CODE_LIKE : 0)
               | (SMALL_FIGURE_NAMES.contains(" " + name + " ") ? SMALL_FIGURES : 0)
-              | (STACKED_NAMES.contains(" " + name + " ") ? STACKED : 0);
-      int hash = 0;
-      for (int i = 0; i < name.length(); i++) {
-        hash = hash(hash, name.charAt(i));
-      }
-      int slot = slot(hash);
-      while (CODES[slot] != 0) {
-        slot = slot + 1 & TABLE_SIZE - 1;
-      }
-      CODES[slot] = (short) code;
-      if (name.length() <= NameTable.KEYED_LENGTH) {
-        KEYED.add(name, code);
-      }
+              | (STACKED_NAMES.contains(" " + name + " ") ? STACKED : 0)
+              | (CONTROLS.contains(" " + name + " ") ? CONTROL : 0);
+      KEYED.add(name, code);
     }
-  }
-
-  private static int hash(int hash, char next) {
-    return hash * 31 + (next | 0x20);
-  }
-
-  private static int slot(int hash) {
-    return (hash ^ hash >>> 10 ^ hash >>> 20) & TABLE_SIZE - 1;
   }
 
   /**
@@ -288,18 +276,6 @@ public final class Tags {
   static boolean isName(char[] source, int from, String name) {
     for (int i = 0; i < name.length(); i++) {
       if (lower(source[from + i]) != name.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean equals(String name, char[] chars, int from, int to) {
-    if (name.length() != to - from) {
-      return false;
-    }
-    for (int i = from; i < to; i++) {
-      if (name.charAt(i - from) != lower(chars[i])) {
         return false;
       }
     }

@@ -1,5 +1,8 @@
 package org.bodytext.extractor.markup;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
 /**
  * Tracks the open elements, implies missing end tags, and ends lines at block-level elements.
  *
@@ -8,6 +11,56 @@ package org.bodytext.extractor.markup;
  * end tag.
  */
 final class TreeBuilder {
+
+  // Elements beyond which a tag closes nothing.
+  private static final int[] CELL = {Tags.TD, Tags.TH, Tags.CAPTION, Tags.TEMPLATE};
+  private static final int[] TABLE = {Tags.TABLE};
+  private static final int[] LIST = with(CELL, Tags.UL, Tags.OL, Tags.MENU, Tags.DIR);
+  private static final int[] PARAGRAPH = with(CELL, Tags.BUTTON, Tags.MARQUEE);
+  private static final int[] SELECT = {Tags.SELECT, Tags.DATALIST};
+  private static final int[][] BARRIERS = new int[Tags.count()][];
+
+  /** For start tags: the elements of which they close the innermost, and the barrier, by turns. */
+  private static final int[][][] IMPLIED = new int[Tags.count()][][];
+
+  static {
+    int[] cells = {Tags.TD, Tags.TH};
+    int[] row = {Tags.TR};
+    int[] groups = {Tags.TBODY, Tags.THEAD, Tags.TFOOT};
+    Arrays.fill(BARRIERS, CELL);
+    BARRIERS[Tags.P] = PARAGRAPH;
+    BARRIERS[Tags.LI] = LIST;
+    BARRIERS[Tags.TEMPLATE] = BARRIERS[Tags.TABLE] = new int[0];
+    for (int code : with(groups, Tags.TR, Tags.TD, Tags.TH, Tags.CAPTION)) {
+      BARRIERS[code] = TABLE;
+    }
+    int[] item = {Tags.LI};
+    int[] entries = {Tags.DT, Tags.DD};
+    int[] option = {Tags.OPTION};
+    int[] options = {Tags.OPTGROUP};
+    int[] readings = {Tags.RT, Tags.RP, Tags.RB};
+    int[] button = {Tags.BUTTON};
+    imply(item, item, LIST);
+    imply(entries, entries, with(CELL, Tags.DL));
+    imply(option, option, SELECT);
+    imply(options, option, SELECT, options, SELECT);
+    imply(readings, readings, new int[] {Tags.RUBY});
+    imply(button, button, CELL);
+    imply(cells, cells, TABLE);
+    imply(row, row, TABLE);
+    imply(groups, with(groups, Tags.TR), TABLE, groups, TABLE);
+    imply(TABLE, TABLE, CELL);
+  }
+
+  private static void imply(int[] codes, int[]... closedAndBarriers) {
+    for (int code : codes) {
+      IMPLIED[code] = closedAndBarriers;
+    }
+  }
+
+  private static int[] with(int[] codes, int... others) {
+    return IntStream.concat(IntStream.of(codes), IntStream.of(others)).toArray();
+  }
 
   private static final int END_OF_SPAN = "</span>".length();
   private static final int END_OF_FORMULA = "</math>".length();
@@ -93,9 +146,8 @@ final class TreeBuilder {
     boolean inline = isInline(code) && !(code == Tags.CITE && beginsQuote());
     if (!inline) {
       lines.endLine();
-    } else if (Tags.is(code, Tags.BOX)) {
-      lines.box();
     }
+    lines.mark(code, start);
     int flags = inherited | flagsOf(code, ownFlags);
     if (!inline && isInLabel()) {
       // The end tag of the label is missing.
@@ -141,7 +193,7 @@ final class TreeBuilder {
       if (sign != 0) {
         lines.startSigned(sign);
       } else if (part || code == Tags.MTD) {
-        lines.box();
+        lines.separate(get(element, ElementTable.START), 0);
       }
     }
   }
@@ -167,7 +219,7 @@ final class TreeBuilder {
       closeTo(place, at);
     } else if (Tags.is(code, Tags.FORMATTING)) {
       endFormatting(code, place, at);
-    } else if (place > barrier(code)) {
+    } else if (place > open.innermost(BARRIERS[code])) {
       // An unclosed block in noscript or template must not hide the rest of the page.
       boolean inline = Tags.is(code, Tags.INLINE) && code != Tags.TEMPLATE && code != Tags.NOSCRIPT;
       if (!inline || !crossesBlock(place)) {
@@ -204,13 +256,13 @@ final class TreeBuilder {
 
   private void endUnknown(int code, int at) {
     int place = open.innermostUnknown(code);
-    if (place > cellBarrier()) {
+    if (place > open.innermost(CELL)) {
       closeTo(place, at);
     }
   }
 
   private void endFormatting(int code, int place, int at) {
-    if (place <= open.innermost(Tags.TABLE) && place <= cellBarrier()) {
+    if (place <= open.innermost(Tags.TABLE) && place <= open.innermost(CELL)) {
       return;
     }
     if (!crossesBlock(place)) {
@@ -248,51 +300,18 @@ final class TreeBuilder {
       closeSvg(at);
       // Usually no paragraph is open, and the barrier is not needed.
       if (open.innermost(Tags.P) >= 0) {
-        closeAbove(open.innermost(Tags.P), paragraphBarrier(), at);
+        closeAbove(open.innermost(Tags.P), open.innermost(PARAGRAPH), at);
       }
       if (Tags.isHeading(code) && open.innermostHeading() == open.depth() - 1) {
         closeTo(open.depth() - 1, at);
       }
     }
-    if (code == Tags.A) {
-      if (open.innermost(Tags.A) >= 0 && open.innermost(Tags.A) > cellBarrier()) {
-        endFormatting(Tags.A, open.innermost(Tags.A), at);
-      }
-    } else if (code == Tags.LI) {
-      int list = Math.max(open.innermost(Tags.UL, Tags.OL), open.innermost(Tags.MENU, Tags.DIR));
-      closeAbove(open.innermost(Tags.LI), Math.max(list, cellBarrier()), at);
-    } else if (code == Tags.DT || code == Tags.DD) {
-      int item = open.innermost(Tags.DT, Tags.DD);
-      closeAbove(item, Math.max(open.innermost(Tags.DL), cellBarrier()), at);
-    } else if (code == Tags.OPTION || code == Tags.OPTGROUP) {
-      int list = open.innermost(Tags.SELECT, Tags.DATALIST);
-      closeAbove(open.innermost(Tags.OPTION), list, at);
-      if (code == Tags.OPTGROUP) {
-        closeAbove(open.innermost(Tags.OPTGROUP), list, at);
-      }
-    } else if (code == Tags.RT || code == Tags.RP || code == Tags.RB) {
-      int reading = Math.max(open.innermost(Tags.RT, Tags.RP), open.innermost(Tags.RB));
-      closeAbove(reading, open.innermost(Tags.RUBY), at);
-    } else if (code == Tags.BUTTON) {
-      closeAbove(open.innermost(Tags.BUTTON), cellBarrier(), at);
-    } else {
-      implyTableEnds(code, at);
+    if (code == Tags.A && open.innermost(Tags.A) > open.innermost(CELL)) {
+      endFormatting(Tags.A, open.innermost(Tags.A), at);
     }
-  }
-
-  private void implyTableEnds(int code, int at) {
-    int table = open.innermost(Tags.TABLE);
-    if (code == Tags.TD || code == Tags.TH) {
-      closeAbove(open.innermost(Tags.TD, Tags.TH), table, at);
-    } else if (code == Tags.TR) {
-      closeAbove(open.innermost(Tags.TR), table, at);
-    } else if (code == Tags.TBODY || code == Tags.THEAD || code == Tags.TFOOT) {
-      int group = Math.max(open.innermost(Tags.TBODY), open.innermost(Tags.THEAD, Tags.TFOOT));
-      closeAbove(Math.max(group, open.innermost(Tags.TR)), table, at);
-      closeAbove(
-          Math.max(open.innermost(Tags.TBODY), open.innermost(Tags.THEAD, Tags.TFOOT)), table, at);
-    } else if (code == Tags.TABLE) {
-      closeAbove(table, cellBarrier(), at);
+    int[][] implied = IMPLIED[code];
+    for (int i = 0; implied != null && i < implied.length; i += 2) {
+      closeAbove(open.innermost(implied[i]), open.innermost(implied[i + 1]), at);
     }
   }
 
@@ -301,42 +320,6 @@ final class TreeBuilder {
     if (svg >= 0) {
       closeAbove(svg, open.innermost(Tags.FOREIGN_OBJECT), at);
     }
-  }
-
-  /** {@return the place on the stack that an end tag cannot close} */
-  private int barrier(int code) {
-    if (code == Tags.P) {
-      return paragraphBarrier();
-    }
-    if (code == Tags.TEMPLATE) {
-      return -1;
-    }
-    boolean ofTable =
-        code == Tags.TABLE
-            || code == Tags.TR
-            || code == Tags.TD
-            || code == Tags.TH
-            || code == Tags.TBODY
-            || code == Tags.THEAD
-            || code == Tags.TFOOT
-            || code == Tags.CAPTION;
-    if (ofTable) {
-      return code == Tags.TABLE ? -1 : open.innermost(Tags.TABLE);
-    }
-    if (code == Tags.LI) {
-      int list = Math.max(open.innermost(Tags.UL, Tags.OL), open.innermost(Tags.MENU, Tags.DIR));
-      return Math.max(list, cellBarrier());
-    }
-    return cellBarrier();
-  }
-
-  private int cellBarrier() {
-    int cell = open.innermost(Tags.TD, Tags.TH);
-    return Math.max(cell, Math.max(open.innermost(Tags.CAPTION), open.innermost(Tags.TEMPLATE)));
-  }
-
-  private int paragraphBarrier() {
-    return Math.max(cellBarrier(), open.innermost(Tags.BUTTON, Tags.MARQUEE));
   }
 
   private void closeAbove(int place, int barrier, int at) {
@@ -378,8 +361,8 @@ final class TreeBuilder {
       links--;
     } else if (code == Tags.MATH) {
       formula = element;
-    } else if (Tags.is(code, Tags.BOX)) {
-      lines.box();
+    } else if (Tags.is(code, Tags.BOX | Tags.CONTROL)) {
+      lines.mark(code, at);
     } else if (Tags.is(code, Tags.SMALL_FIGURES)) {
       lines.endFigures();
     } else if (code == Tags.MSUP || code == Tags.MFRAC || Tags.is(code, Tags.STACKED)) {

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.page;
 
 import java.util.Set;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Immutable and safe to share between threads. Every method throws {@link
  * IndexOutOfBoundsException} for an element that is not in {@code [0, size())}. All methods except
- * {@link #attribute} and {@link #closest} take constant time.
+ * {@link #attribute}, {@link #closest} and {@link #common} take constant time.
  */
 public interface Elements {
 
@@ -33,14 +34,45 @@ public interface Elements {
    * @param maxLevels the maximum number of elements that are looked at
    */
   default int closest(int element, Set<String> names, int maxLevels) {
+    return closest(element, at -> names.contains(name(at)), maxLevels);
+  }
+
+  /**
+   * {@return the nearest of an element and its ancestors that a test accepts; 0 if absent}
+   *
+   * @param element the number of an element
+   * @param test the test
+   * @param maxLevels the maximum number of elements that are looked at
+   */
+  default int closest(int element, IntPredicate test, int maxLevels) {
     int at = element;
     for (int level = 0; level < maxLevels && at > 0; level++) {
-      if (names.contains(name(at))) {
+      if (test.test(at)) {
         return at;
       }
       at = parent(at);
     }
     return 0;
+  }
+
+  /**
+   * {@return the innermost element that is or contains both of two elements; -1 if the paths from
+   * both to it have more than {@code maxLevels} levels in total}
+   */
+  default int common(int one, int other, int maxLevels) {
+    int a = one;
+    int b = other;
+    for (int n = 0; a != b; n++) {
+      if (n == maxLevels) {
+        return -1;
+      }
+      if (a > b) {
+        a = parent(a);
+      } else {
+        b = parent(b);
+      }
+    }
+    return a;
   }
 
   /** {@return the innermost element that is not inline: this one or an ancestor} */

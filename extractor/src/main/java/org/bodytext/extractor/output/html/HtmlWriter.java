@@ -197,16 +197,6 @@ public final class HtmlWriter implements BodyHandler {
   }
 
   @Override
-  public boolean isPlainText() {
-    return false;
-  }
-
-  @Override
-  public boolean acceptsBlockCells() {
-    return true;
-  }
-
-  @Override
   public void image(int element, int around) throws IOException {
     String source = links.affordable(links.image(element));
     if (source == null) {

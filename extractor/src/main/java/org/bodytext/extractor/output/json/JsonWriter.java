@@ -2,11 +2,12 @@ package org.bodytext.extractor.output.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
-import java.io.Writer;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import org.bodytext.extractor.body.ExtractionRecord;
@@ -36,7 +37,8 @@ public final class JsonWriter {
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
     Separators separators =
         Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
-    write(page, body, out, new DefaultPrettyPrinter(separators).withObjectIndenter(lines));
+    DefaultPrettyPrinter printer = new DefaultPrettyPrinter(separators).withObjectIndenter(lines);
+    write(json -> json.write(page, body), out, printer);
   }
 
   /**
@@ -47,7 +49,7 @@ public final class JsonWriter {
    */
   public static void writeLine(ExtractionRecord page, @Nullable Object body, Appendable out)
       throws IOException {
-    write(page, body, out, null);
+    write(json -> json.write(page, body), out, null);
   }
 
   /**
@@ -56,25 +58,21 @@ public final class JsonWriter {
    * @throws IOException if {@code out} fails
    */
   public static void writeValue(@Nullable Object value, Appendable out) throws IOException {
-    try (JsonGenerator json = FACTORY.createGenerator(new AppendableWriter(out))) {
-      new JsonWriter(json).value(value);
-    }
-    out.append('\n');
+    write(json -> json.value(value), out, null);
   }
 
-  private static void write(
-      ExtractionRecord page,
-      @Nullable Object body,
-      Appendable out,
-      @Nullable DefaultPrettyPrinter printer)
+  private interface Content {
+    void write(JsonWriter json) throws IOException;
+  }
+
+  private static void write(Content content, Appendable out, @Nullable PrettyPrinter printer)
       throws IOException {
-    try (JsonGenerator json = FACTORY.createGenerator(new AppendableWriter(out))) {
-      if (printer != null) {
-        json.setPrettyPrinter(printer);
-      }
-      new JsonWriter(json).write(page, body);
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(text)) {
+      json.setPrettyPrinter(printer);
+      content.write(new JsonWriter(json));
     }
-    out.append('\n');
+    out.append(text.getBuffer()).append('\n');
   }
 
   private void write(ExtractionRecord page, @Nullable Object body) throws IOException {
@@ -115,26 +113,5 @@ public final class JsonWriter {
     } else {
       json.writeNull();
     }
-  }
-
-  /** Adapts an {@link Appendable} to a writer; closing the writer does not close it. */
-  private static final class AppendableWriter extends Writer {
-
-    private final Appendable out;
-
-    AppendableWriter(Appendable out) {
-      this.out = out;
-    }
-
-    @Override
-    public void write(char[] characters, int from, int length) throws IOException {
-      out.append(new String(characters, from, length));
-    }
-
-    @Override
-    public void flush() {}
-
-    @Override
-    public void close() {}
   }
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Writes the lines of blocks with the markers and indentation of the lists and quotes around. */
-final class MarkdownBlocks {
+class MarkdownBlocks {
 
   /** A list item or quote: the beginning of its first line, and that of its other lines. */
   private static final class Container {

@@ -9,7 +9,7 @@ import java.util.List;
  * <p>In GitHub's tables each row is one line, so {@code <br>} separates the lines, and items begin
  * with their markers as text.
  */
-final class MarkdownCell {
+final class MarkdownCell extends MarkdownBlocks {
 
   private final List<String> lines = new ArrayList<>();
 
@@ -19,28 +19,35 @@ final class MarkdownCell {
   /** The beginning of the next line: the markers of items without content so far. */
   private String marker = "";
 
-  /** Opens a list. */
+  MarkdownCell() {
+    super(new StringBuilder());
+  }
+
+  @Override
   void openList(boolean numbered) {
     lists.append(numbered ? '.' : '-');
   }
 
-  /** Closes the innermost list. */
+  @Override
   void closeList() {
     lists.setLength(lists.length() - 1);
   }
 
-  /** Opens an item of the innermost list. */
+  @Override
   void openItem(int number) {
     marker += lists.charAt(lists.length() - 1) == '.' ? number + ". " : "- ";
   }
 
-  /** Closes an item or a quote. */
+  @Override
+  void openQuote() {}
+
+  @Override
   void closeContainer() {
     marker = "";
   }
 
-  /** Adds the lines of a paragraph. */
-  void add(List<String> paragraph) {
+  @Override
+  void write(List<String> paragraph) {
     for (String line : paragraph) {
       lines.add(marker + line);
       marker = "";
@@ -49,7 +56,7 @@ final class MarkdownCell {
 
   /** Adds code; each line becomes a code span. */
   void addCode(String code) {
-    add(code.lines().map(MarkdownInline::codeOfCell).toList());
+    write(code.lines().map(MarkdownInline::codeOfCell).toList());
   }
 
   /** {@return the cell as one line} */

@@ -298,14 +298,19 @@ final class MarkdownInline {
     return next.image || !sameLink || next.styles != 0 ? '[' : next.text.codePointAt(0);
   }
 
-  private static void code(String text, StringBuilder out) {
-    int longest = 0;
+  /** {@return a number of backticks, at least {@code minimum}, that a text does not contain} */
+  static String fence(CharSequence text, int minimum) {
+    int fence = minimum;
     int length = 0;
     for (int i = 0; i < text.length(); i++) {
       length = text.charAt(i) == '`' ? length + 1 : 0;
-      longest = Math.max(longest, length);
+      fence = Math.max(fence, length + 1);
     }
-    String fence = "`".repeat(longest + 1);
+    return "`".repeat(fence);
+  }
+
+  private static void code(String text, StringBuilder out) {
+    String fence = fence(text, 1);
     String space = text.startsWith("`") || text.endsWith("`") ? " " : "";
     out.append(fence).append(space).append(text).append(space).append(fence);
   }

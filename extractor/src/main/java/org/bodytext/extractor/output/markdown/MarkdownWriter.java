@@ -25,7 +25,11 @@ public final class MarkdownWriter implements BodyHandler {
   private final Links links;
   private final CodeLanguages languages;
   private final TaskListItems tasks;
-  private final MarkdownBlocks blocks;
+
+  /** Receives the blocks: the body, or the open cell. */
+  private MarkdownBlocks blocks;
+
+  private final MarkdownBlocks body;
 
   /** The text of the open paragraph, heading or cell. */
   private MarkdownInline inline = new MarkdownInline(BlockType.PARAGRAPH);
@@ -57,6 +61,7 @@ public final class MarkdownWriter implements BodyHandler {
     this.languages = new CodeLanguages(page);
     this.tasks = new TaskListItems(page);
     this.blocks = blocks;
+    this.body = blocks;
   }
 
   /**
@@ -75,19 +80,19 @@ public final class MarkdownWriter implements BodyHandler {
       return;
     }
     switch (type) {
-      case LIST, NUMBERED_LIST -> openList(type == BlockType.NUMBERED_LIST);
-      case ITEM -> openItem(element, place);
-      case QUOTE -> {
-        if (cell == null) {
-          blocks.openQuote();
-        }
+      case LIST, NUMBERED_LIST -> blocks.openList(type == BlockType.NUMBERED_LIST);
+      case ITEM -> {
+        emptyItem = element;
+        blocks.openItem(place);
       }
+      case QUOTE -> blocks.openQuote();
       case TABLE -> rows.clear();
       case ROW -> row = new ArrayList<>();
       case CELL -> openCell(place);
       case BLOCK_CELL -> {
         openCell(place);
         cell = new MarkdownCell();
+        blocks = cell;
       }
       case HEADING -> heading = "#".repeat(elements.name(element).charAt(1) - '0') + " ";
       case PREFORMATTED -> openCode(element);
@@ -105,8 +110,8 @@ public final class MarkdownWriter implements BodyHandler {
   @Override
   public void close(BlockType type) throws IOException {
     switch (type) {
-      case LIST, NUMBERED_LIST -> closeList();
-      case ITEM, QUOTE -> closeContainer();
+      case LIST, NUMBERED_LIST -> blocks.closeList();
+      case ITEM, QUOTE -> blocks.closeContainer();
       case PARAGRAPH, TERM -> closeParagraph();
       case HEADING -> closeHeading();
       case PREFORMATTED -> closeCode();
@@ -139,16 +144,6 @@ public final class MarkdownWriter implements BodyHandler {
   }
 
   @Override
-  public boolean isPlainText() {
-    return false;
-  }
-
-  @Override
-  public boolean acceptsBlockCells() {
-    return true;
-  }
-
-  @Override
   public void image(int element, int link) {
     String source = preformatted ? null : links.affordable(links.image(element));
     if (source != null) {
@@ -178,39 +173,6 @@ public final class MarkdownWriter implements BodyHandler {
     return linkOfLine;
   }
 
-  private void openList(boolean numbered) {
-    if (cell == null) {
-      blocks.openList(numbered);
-    } else {
-      cell.openList(numbered);
-    }
-  }
-
-  private void closeList() {
-    if (cell == null) {
-      blocks.closeList();
-    } else {
-      cell.closeList();
-    }
-  }
-
-  private void openItem(int element, int number) {
-    emptyItem = element;
-    if (cell == null) {
-      blocks.openItem(number);
-    } else {
-      cell.openItem(number);
-    }
-  }
-
-  private void closeContainer() {
-    if (cell == null) {
-      blocks.closeContainer();
-    } else {
-      cell.closeContainer();
-    }
-  }
-
   private void closeParagraph() throws IOException {
     List<String> lines = new ArrayList<>(inline.render());
     for (int i = 0; cell == null && i + 1 < lines.size(); i++) {
@@ -219,11 +181,7 @@ public final class MarkdownWriter implements BodyHandler {
     if (!lines.isEmpty()) {
       lines.set(0, task + lines.get(0));
     }
-    if (cell == null) {
-      blocks.write(lines);
-    } else {
-      cell.add(lines);
-    }
+    blocks.write(lines);
   }
 
   private void closeHeading() throws IOException {
@@ -248,13 +206,7 @@ public final class MarkdownWriter implements BodyHandler {
       cell.addCode(code.toString());
       return;
     }
-    int longest = 2;
-    int length = 0;
-    for (int i = 0; i < code.length(); i++) {
-      length = code.charAt(i) == '`' ? length + 1 : 0;
-      longest = Math.max(longest, length);
-    }
-    String fence = "`".repeat(longest + 1);
+    String fence = MarkdownInline.fence(code, 3);
     List<String> lines = new ArrayList<>();
     lines.add(fence + language);
     lines.addAll(code.toString().lines().toList());
@@ -271,6 +223,7 @@ public final class MarkdownWriter implements BodyHandler {
   private void closeBlockCell() {
     row.add(cell == null ? "" : cell.render());
     cell = null;
+    blocks = body;
   }
 
   /** Writes a table; a table of GitHub has a head, which is the first row. */

@@ -45,8 +45,8 @@ final class AdjacentImages {
 
   private static final Set<String> PAGE_ROOTS = Set.of("#root", "html", "body");
 
-  private static final NamePattern CAPTIONED = NamePattern.of("image-names.tsv", "captioned");
-  private static final NamePattern UNRELATED = NamePattern.of("image-names.tsv", "unrelated");
+  private static final Pattern CAPTIONED = ClassNames.pattern("image-names.tsv", "captioned");
+  private static final Pattern UNRELATED = ClassNames.pattern("image-names.tsv", "unrelated");
 
   private static final Pattern PICTURE_FILE =
       Pattern.compile("(?i)[^?#]*\\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?", Pattern.DOTALL);
@@ -84,7 +84,7 @@ final class AdjacentImages {
     edge = -1;
     first = 0;
     containers[0] =
-        Ancestors.common(elements, lines.element(above), lines.element(below), MAX_ANCESTOR_LEVELS);
+        elements.common(lines.element(above), lines.element(below), MAX_ANCESTOR_LEVELS);
     containers[1] = elements.parent(lines.element(above));
     containers[2] = elements.parent(lines.element(below));
   }
@@ -96,16 +96,12 @@ final class AdjacentImages {
    */
   int acceptBelow(int line) {
     acceptNone();
-    if (lines.view() != LineView.BLOCK) {
+    if (lines.view() != LineView.BLOCK || lines.element(line) == 0) {
       return 0;
     }
-    int container = elements.parent(lines.element(line));
-    for (int n = 0; n < MAX_WRAPPERS && isTextPart(container); n++) {
-      container = elements.parent(container);
-    }
-    if (container < 0 || isTextPart(container)) {
-      return 0;
-    }
+    int container =
+        elements.closest(
+            elements.parent(lines.element(line)), at -> !isTextPart(at), MAX_WRAPPERS + 1);
     containers[0] = container;
     edge = line + 1;
     return elements.contentEnd(container);
@@ -120,9 +116,7 @@ final class AdjacentImages {
     int heading = lines.view() == LineView.BLOCK ? headingAbove(line) : -1;
     int element = heading < 0 ? 0 : lines.element(heading);
     int common =
-        heading < 0
-            ? -1
-            : Ancestors.common(elements, element, lines.element(line), MAX_ANCESTOR_LEVELS);
+        heading < 0 ? -1 : elements.common(element, lines.element(line), MAX_ANCESTOR_LEVELS);
     if (common < 0) {
       return;
     }
@@ -195,7 +189,7 @@ final class AdjacentImages {
     boolean captioned = false;
     boolean linked = false;
     for (int n = 0; !isContainer(elements.parent(wrapper)); n++) {
-      if (n == MAX_WRAPPERS || UNRELATED.matches(page, wrapper)) {
+      if (n == MAX_WRAPPERS || ClassNames.matches(page, wrapper, UNRELATED)) {
         return null;
       }
       wrapper = elements.parent(wrapper);
@@ -204,11 +198,11 @@ final class AdjacentImages {
         return null;
       }
       figure |= name.equals("figure");
-      captioned |= CAPTIONED.matches(page, wrapper);
+      captioned |= ClassNames.matches(page, wrapper, CAPTIONED);
       linked |= name.equals("a") && !isPictureFile(elements.attribute(wrapper, "href"));
     }
     String alt = elements.attribute(image, "alt");
-    return UNRELATED.matches(page, wrapper)
+    return ClassNames.matches(page, wrapper, UNRELATED)
         ? null
         : new Candidate(wrapper, figure, captioned, linked, alt == null ? "" : alt.strip());
   }

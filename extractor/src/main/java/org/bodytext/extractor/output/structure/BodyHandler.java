@@ -43,22 +43,21 @@ public interface BodyHandler {
   /** Continues the text a number of lines below. */
   void breakLine(int count) throws IOException;
 
-  /** {@return whether the output is plain text: only the lines of the body, unchanged} */
-  boolean isPlainText();
-
   /**
-   * {@return whether cells may contain lists, code, quotes or many lines; otherwise, tables with
-   * such cells are passed as paragraphs}
+   * {@return whether the output is plain text: only the lines of the body, unchanged} Tables with
+   * cells that contain lists, code, quotes or many lines are then passed as paragraphs.
    */
-  boolean acceptsBlockCells();
+  default boolean isPlainText() {
+    return false;
+  }
 
   /** Adds an image of the page that has an address. */
-  void image(int element, int link) throws IOException;
+  default void image(int element, int link) throws IOException {}
 
   /**
    * Adds a formula in place of the text that shows it.
    *
    * @param displayed whether the formula is on a line of its own
    */
-  void formula(String tex, boolean displayed, int link) throws IOException;
+  default void formula(String tex, boolean displayed, int link) throws IOException {}
 }

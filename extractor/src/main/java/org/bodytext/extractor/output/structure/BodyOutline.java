@@ -2,6 +2,7 @@ package org.bodytext.extractor.output.structure;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.BitSet;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.LineView;
@@ -30,10 +31,8 @@ public final class BodyOutline implements BodyHandler {
   /** For each element, itself or the ancestor that is a heading; -1 if no such element exists. */
   private final int[] headings;
 
-  // The ranges of formulas in the source, in ascending order, without overlap.
-  private int[] formulaStarts = new int[8];
-  private int[] formulaEnds = new int[8];
-  private int formulas;
+  /** The offsets within formulas, without the first ones, at which the source may be cut. */
+  private final BitSet inFormula = new BitSet();
 
   private BodyOutline(Body body) {
     Page page = body.page();
@@ -72,18 +71,9 @@ public final class BodyOutline implements BodyHandler {
     for (int element = 1; element < elements.size(); element++) {
       Formulas.Formula formula = found.of(element);
       if (formula != null || elements.name(element).equals("math")) {
-        int start = elements.start(element);
         int end = formula == null ? elements.contentEnd(element) : formula.end();
-        if (formulas > 0 && start < formulaEnds[formulas - 1]) {
-          formulaEnds[formulas - 1] = Math.max(end, formulaEnds[formulas - 1]);
-          continue;
-        }
-        if (formulas == formulaStarts.length) {
-          formulaStarts = Arrays.copyOf(formulaStarts, formulas * 2);
-          formulaEnds = Arrays.copyOf(formulaEnds, formulas * 2);
-        }
-        formulaStarts[formulas] = start;
-        formulaEnds[formulas++] = end;
+        int start = Math.min(end, elements.start(element) + 1);
+        inFormula.set(start, end);
       }
     }
   }
@@ -122,10 +112,7 @@ public final class BodyOutline implements BodyHandler {
 
   /** {@return whether an offset of the source is within a formula} */
   public boolean isInFormula(int offset) {
-    int at = Arrays.binarySearch(formulaStarts, 0, formulas, offset);
-    // At the start of a formula, the source may be cut.
-    int before = at >= 0 ? -1 : -at - 2;
-    return before >= 0 && offset < formulaEnds[before];
+    return inFormula.get(offset);
   }
 
   @Override
@@ -143,20 +130,4 @@ public final class BodyOutline implements BodyHandler {
 
   @Override
   public void breakLine(int count) {}
-
-  @Override
-  public boolean isPlainText() {
-    return false;
-  }
-
-  @Override
-  public boolean acceptsBlockCells() {
-    return true;
-  }
-
-  @Override
-  public void image(int element, int link) {}
-
-  @Override
-  public void formula(String tex, boolean displayed, int link) {}
 }

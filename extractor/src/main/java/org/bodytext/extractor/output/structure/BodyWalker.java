@@ -3,6 +3,7 @@ package org.bodytext.extractor.output.structure;
 import java.io.IOException;
 import java.util.Set;
 import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.markup.Gap;
 import org.bodytext.extractor.markup.PermalinkSigns;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.LineView;
@@ -48,8 +49,7 @@ public final class BodyWalker {
     this.code = plain ? CodeBlocks.none(page) : CodeBlocks.of(page);
     this.formulas = plain ? Formulas.none(page) : Formulas.of(page);
     this.codeText = new CodeText(page, code);
-    BlockStructure structure =
-        new BlockStructure(elements, chosen, code, handler.acceptsBlockCells());
+    BlockStructure structure = new BlockStructure(elements, chosen, code, !handler.isPlainText());
     this.blocks = new OpenBlocks(elements, structure, handler);
     this.formatting = new OpenInlineFormatting(elements);
     this.joiner = new TextJoiner(page, lines, code, blocks, formatting, handler);
@@ -145,7 +145,7 @@ public final class BodyWalker {
     return text.charAt(at) == ' '
         && at + 1 < text.length()
         && page.source().charAt(offsets[at]) == '<'
-        && new InterTextMarkup(page.source(offsets[at], offsets[at + 1])).isFigureEdge();
+        && Gap.of(page, lines, joiner.line(), offsets[at], offsets[at + 1]).isFigureEdge();
   }
 
   /** {@return whether a piece is the sign next to a heading or term that links to it} */

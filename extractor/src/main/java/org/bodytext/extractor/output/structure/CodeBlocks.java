@@ -132,7 +132,7 @@ final class CodeBlocks {
    * @param to the element after the last one before the text of the line below
    */
   int rows(int above, int below, int from, int to) {
-    int around = above == below ? -1 : Ancestors.common(elements, above, below, MAX_LEVELS_TO_ROW);
+    int around = above == below ? -1 : elements.common(above, below, MAX_LEVELS_TO_ROW);
     if (around < 0) {
       return 0;
     }
@@ -197,14 +197,15 @@ final class CodeBlocks {
   private void addLine(int element, String name) {
     Set<String> blocks = BLOCKS.get(name);
     boolean cell = CELLS.contains(name) && elements.name(element).equals("td");
-    int block = blocks != null || cell ? elements.parent(element) : 0;
-    for (int n = 0; n < MAX_LEVELS_TO_BLOCK && block > 0; n++) {
-      boolean table = cell && elements.name(block).equals("table");
-      if (table || blocks != null && ClassNames.has(page, block, blocks)) {
-        ends.put(block, elements.contentEnd(element));
-        return;
-      }
-      block = elements.parent(block);
+    int block =
+        elements.closest(
+            blocks != null || cell ? elements.parent(element) : 0,
+            around ->
+                cell && elements.name(around).equals("table")
+                    || blocks != null && ClassNames.has(page, around, blocks),
+            MAX_LEVELS_TO_BLOCK);
+    if (block > 0) {
+      ends.put(block, elements.contentEnd(element));
     }
   }
 

@@ -1,8 +1,10 @@
 package org.bodytext.extractor.output.structure;
 
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
@@ -77,26 +79,21 @@ public final class CodeLanguages {
    * @param element the preformatted element
    */
   public String of(int element) {
-    String classes = elements.attribute(element, "class");
     int inner = element + 1;
     boolean hasInner = inner < elements.size() && elements.parent(inner) == element;
-    if (hasInner) {
-      classes = classes + " " + elements.attribute(inner, "class");
-    }
-    String language = languageIn(classes, IN_CLASSES);
-    if (language.isEmpty()) {
-      language = languageOfAttributes(element);
-    }
-    if (language.isEmpty() && hasInner) {
-      language = languageOfAttributes(inner);
-    }
-    if (language.isEmpty()) {
-      language = languageAmong(classes);
-    }
-    if (language.isEmpty()) {
-      language = languageAmong(elements.attribute(element, "lang"));
-    }
-    return language.isEmpty() ? languageAround(element) : language;
+    String own = elements.attribute(element, "class");
+    String classes = hasInner ? own + " " + elements.attribute(inner, "class") : own;
+    return Stream.<Supplier<String>>of(
+            () -> languageIn(classes, IN_CLASSES),
+            () -> languageOfAttributes(element),
+            () -> hasInner ? languageOfAttributes(inner) : "",
+            () -> languageAmong(classes),
+            () -> languageAmong(elements.attribute(element, "lang")),
+            () -> languageAround(element))
+        .map(Supplier::get)
+        .filter(language -> !language.isEmpty())
+        .findFirst()
+        .orElse("");
   }
 
   private String languageOfAttributes(int element) {
@@ -115,24 +112,20 @@ public final class CodeLanguages {
     if (elements.name(wrapper).equals("td")) {
       return languageOfFigure(wrapper);
     }
-    String language = "";
-    for (int n = 0; n < MAX_WRAPPERS && language.isEmpty() && wraps(wrapper, element); n++) {
-      language = languageIn(elements.attribute(wrapper, "class"), IN_WRAPPER_CLASSES);
-      wrapper = elements.parent(wrapper);
-    }
-    return language;
+    int named =
+        elements.closest(
+            wrapper, at -> !wraps(at, element) || !languageOfWrapper(at).isEmpty(), MAX_WRAPPERS);
+    return wraps(named, element) ? languageOfWrapper(named) : "";
+  }
+
+  private String languageOfWrapper(int element) {
+    return languageIn(elements.attribute(element, "class"), IN_WRAPPER_CLASSES);
   }
 
   /** {@return the language of code in a table with line numbers, as Hexo creates them} */
   private String languageOfFigure(int cell) {
-    int around = elements.parent(cell);
-    for (int n = 0; n < MAX_LEVELS_TO_FIGURE && around > 0; n++) {
-      if (elements.name(around).equals("figure")) {
-        return languageIn(elements.attribute(around, "class"), IN_FIGURE_CLASSES);
-      }
-      around = elements.parent(around);
-    }
-    return "";
+    int figure = elements.closest(elements.parent(cell), Set.of("figure"), MAX_LEVELS_TO_FIGURE);
+    return languageIn(elements.attribute(figure, "class"), IN_FIGURE_CLASSES);
   }
 
   /** {@return whether an element contains little besides code} */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.bodytext.extractor.markup.CharacterReferences;
 import org.bodytext.extractor.markup.CharacterTable;
+import org.bodytext.extractor.markup.Runs;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -21,6 +22,7 @@ final class CodeText {
   private final Page page;
   private final Elements elements;
   private final Lines lines;
+  private final Runs runs;
   private final CodeBlocks blocks;
   private final CharacterReferences references = new CharacterReferences();
   private final StringBuilder text = new StringBuilder();
@@ -33,6 +35,7 @@ final class CodeText {
     this.page = page;
     this.elements = page.elements();
     this.lines = page.lines();
+    this.runs = Runs.of(lines);
     this.blocks = blocks;
   }
 
@@ -87,11 +90,12 @@ final class CodeText {
     if (nextLabel == labels.size() || elements.contentStart(labels.get(nextLabel)) > start) {
       return 0;
     }
-    int end = page.source().indexOf('>', elements.contentEnd(labels.get(nextLabel))) + 1;
+    int end = elements.contentEnd(labels.get(nextLabel));
+    int run = runs.first(end);
     // Doxygen wrote a no-break space between a line number and its line.
     for (String space : NO_BREAK_SPACES) {
-      if (page.source().startsWith(space, end)) {
-        return end + space.length();
+      if (run < runs.size() && page.source().startsWith(space, runs.start(run))) {
+        return runs.start(run) + space.length();
       }
     }
     return end;
@@ -105,31 +109,33 @@ final class CodeText {
    */
   private boolean appendBlanks(int from, int to, int offset) {
     int length = text.length();
-    String source = page.source(from, to);
     int piece = length;
     boolean broken = false;
-    int at = 0;
-    while (at < source.length()) {
-      char c = source.charAt(at);
-      int next = at + 1;
-      if (InterTextMarkup.opensMarkup(source, at)) {
+    int last = from;
+    for (int run = runs.first(from); run < runs.size() && runs.start(run) < to; run++) {
+      if (runs.start(run) > last) {
         text.setLength(broken ? piece : text.length());
         piece = text.length();
         broken = false;
-        next = InterTextMarkup.endOfMarkup(source, at);
-      } else if (c == '&') {
-        next = Math.max(next, references.resolve(source, at, source.length(), false));
-        if (next > at + 1 && references.length() == 1 && isBlank(references.charAt(0))) {
-          append(' ', offset);
-        }
-      } else if (c == '\n' || c == '\r') {
-        text.setLength(piece);
-        broken = true;
-      } else if (isBlank(c)) {
-        append(c == '\t' ? c : ' ', offset);
       }
-      at = next;
+      int end = Math.min(to, runs.end(run));
+      last = end;
+      int at = Math.max(from, runs.start(run));
+      while (at < end) {
+        char c = page.source().charAt(at);
+        int next = c == '&' ? references.resolve(page.source(), at, end, false) : at;
+        if (next > at && references.length() == 1 && isBlank(references.charAt(0))) {
+          append(' ', offset);
+        } else if (c == '\n' || c == '\r') {
+          text.setLength(piece);
+          broken = true;
+        } else if (isBlank(c)) {
+          append(c == '\t' ? c : ' ', offset);
+        }
+        at = Math.max(next, at + 1);
+      }
     }
+    text.setLength(broken && last < to ? piece : text.length());
     return text.length() > length;
   }
 

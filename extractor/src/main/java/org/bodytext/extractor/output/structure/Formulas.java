@@ -9,7 +9,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.markup.CharacterReferences;
+import org.bodytext.extractor.markup.Gap;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -34,6 +36,7 @@ final class Formulas {
   record Formula(String tex, boolean displayed, int end) {}
 
   private static final String FILE = "formula-sources.tsv";
+  private static final Set<String> MATH = Set.of("math");
 
   /** The maximum number of levels from MathML to the element that contains the formula. */
   private static final int MAX_LEVELS = 3;
@@ -43,9 +46,6 @@ final class Formulas {
 
   /** MathJax writes at most this many elements before the script: a placeholder and the output. */
   private static final int MAX_RENDERED = 2;
-
-  /** The maximum length of an end tag and white space. */
-  private static final int MAX_GAP_LENGTH = 100;
 
   /** The classes of elements that contain MathML, and letters or an image that show it again. */
   private static final Set<String> HOLDERS = Convention.terms(FILE, "holder");
@@ -71,12 +71,15 @@ final class Formulas {
 
   private static final Set<String> RENDERED = Convention.terms(FILE, "rendered");
 
-  /** A delimited formula, possibly after the number of the equation. */
   private static final Pattern DELIMITED_TEX =
       Pattern.compile(
-          "\\s*+(?:<span class=\"eqno\">\\(([\\w.]+)\\)(?:<a\\b[^<>]*>[^<>]*</a>)?</span>\\s*+)?+"
-              + "(\\\\\\(|\\\\\\[|\\$\\$|\\$)(.*?)(\\\\\\)|\\\\\\]|\\$\\$|\\$)\\s*+",
+          "\\s*+(\\\\\\(|\\\\\\[|\\$\\$|\\$)(.*?)(\\\\\\)|\\\\\\]|\\$\\$|\\$)\\s*+",
           Pattern.DOTALL);
+
+  /** The class of the number of an equation, which precedes the formula, and its text. */
+  private static final Set<String> NUMBER_CLASS = Set.of("eqno");
+
+  private static final Pattern NUMBER = Pattern.compile("\\(([\\w.]+)\\)");
 
   private static final Map<String, String> DELIMITERS =
       Map.of("\\(", "\\)", "\\[", "\\]", "$$", "$$", "$", "$");
@@ -89,7 +92,6 @@ final class Formulas {
   private static final Pattern TEX_SIGN = Pattern.compile("[\\\\^_{]");
 
   private static final Pattern SCRIPT = Pattern.compile("math/tex\\s*(?:;.*)?");
-  private static final Pattern END_TAG = Pattern.compile("</[A-Za-z]+>\\s*");
 
   /** The maximum number of lines that contain the letters of one formula. */
   private static final int MAX_LETTER_LINES = 8;
@@ -146,7 +148,7 @@ final class Formulas {
       }
       case "annotation" -> {
         String encoding = elements.attribute(element, "encoding");
-        int math = ancestor(element, "math");
+        int math = elements.closest(elements.parent(element), MATH, MAX_LEVELS);
         if (math > 0 && encoding != null && encoding.strip().equals("application/x-tex")) {
           addMath(math, content(element));
         }
@@ -173,18 +175,17 @@ final class Formulas {
 
   private void addMath(int math, @Nullable String tex) {
     boolean displayed = "block".equals(elements.attribute(math, "display"));
-    int holder = math;
-    int around = math;
-    for (int n = 0; n < MAX_LEVELS && elements.parent(around) > 0; n++) {
-      around = elements.parent(around);
-      displayed |= ClassNames.has(page, around, DISPLAYED);
-      int height = elements.endLine(around) - elements.firstLine(around);
-      boolean mayHold = elements.isInline(around) || elements.name(around).equals("div");
-      boolean holds =
-          holder == math && mayHold && height <= MAX_LINES && ClassNames.has(page, around, HOLDERS);
-      holder = holds ? around : holder;
-    }
-    put(holder, tex, displayed);
+    int parent = elements.parent(math);
+    displayed |=
+        elements.closest(parent, at -> ClassNames.has(page, at, DISPLAYED), MAX_LEVELS) > 0;
+    int holder = elements.closest(parent, this::holdsFormula, MAX_LEVELS);
+    put(holder > 0 ? holder : math, tex, displayed);
+  }
+
+  private boolean holdsFormula(int element) {
+    return (elements.isInline(element) || elements.name(element).equals("div"))
+        && elements.endLine(element) - elements.firstLine(element) <= MAX_LINES
+        && ClassNames.has(page, element, HOLDERS);
   }
 
   private @Nullable String texAttribute(int element) {
@@ -203,15 +204,21 @@ final class Formulas {
     if (to - from > TexSource.MAX_SOURCE_LENGTH || !ClassNames.has(page, element, DELIMITED)) {
       return;
     }
-    Matcher text = DELIMITED_TEX.matcher(page.source(from, to));
+    Matcher number = NUMBER.matcher("");
+    int label = Math.min(element + 1, elements.size() - 1);
+    if (elements.parent(label) == element && ClassNames.has(page, label, NUMBER_CLASS)) {
+      number.reset(page.source(elements.contentStart(label), elements.contentEnd(label)));
+      from = Math.max(from, AttributeReader.endOfMarkup(page.source(), elements.contentEnd(label)));
+    }
+    Matcher text = DELIMITED_TEX.matcher(page.source(from, Math.max(from, to)));
     if (!text.matches()
-        || !text.group(4).equals(DELIMITERS.get(text.group(2)))
-        || NOT_TEX.matcher(text.group(3)).find()) {
+        || !text.group(3).equals(DELIMITERS.get(text.group(1)))
+        || NOT_TEX.matcher(text.group(2)).find()) {
       return;
     }
-    boolean displayed = text.group(2).equals("\\[") || text.group(2).equals("$$");
-    String number = displayed && text.group(1) != null ? "\\tag{" + text.group(1) + "}" : "";
-    put(element, resolve(text.group(3)) + number, displayed);
+    boolean displayed = text.group(1).equals("\\[") || text.group(1).equals("$$");
+    String tag = displayed && number.lookingAt() ? "\\tag{" + number.group(1) + "}" : "";
+    put(element, resolve(text.group(2)) + tag, displayed);
   }
 
   private void addImage(int image) {
@@ -256,8 +263,7 @@ final class Formulas {
       return false;
     }
     int end = elements.contentEnd(element);
-    int start = elements.start(next);
-    return start - end <= MAX_GAP_LENGTH && END_TAG.matcher(page.source(end, start)).matches();
+    return !Gap.of(page, page.lines(), 0, end, elements.start(next)).text();
   }
 
   private void put(int element, @Nullable String tex, boolean displayed) {
@@ -284,17 +290,6 @@ final class Formulas {
     for (int line = first; line < last && lines.end(line) <= end; line++) {
       letters.set(line, letters.get(line) || lines.start(line) >= elements.start(element));
     }
-  }
-
-  private int ancestor(int element, String name) {
-    int around = element;
-    for (int n = 0; n < MAX_LEVELS && around > 0; n++) {
-      around = elements.parent(around);
-      if (around > 0 && elements.name(around).equals(name)) {
-        return around;
-      }
-    }
-    return 0;
   }
 
   private @Nullable String content(int element) {

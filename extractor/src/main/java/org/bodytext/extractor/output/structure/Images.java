@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.markup.Gap;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.LowerCase;
@@ -52,10 +53,10 @@ final class Images {
   private static final int MAX_FALLBACK_ELEMENTS = 4;
 
   /** Buttons that copy or fold code. */
-  private static final NamePattern CODE_BUTTON = NamePattern.of("image-names.tsv", "code-button");
+  private static final Pattern CODE_BUTTON = ClassNames.pattern("image-names.tsv", "code-button");
 
-  /** The maximum number of levels from an image to its button. */
-  private static final int MAX_LEVELS_TO_BUTTON = 3;
+  /** The button is among this number of elements: the image and its ancestors. */
+  private static final int MAX_LEVELS_TO_BUTTON = 4;
 
   private final Page page;
   private final Elements elements;
@@ -111,14 +112,9 @@ final class Images {
 
   /** {@return whether an image is a button that copies or folds code} */
   boolean isCodeButton(int element) {
-    int around = element;
-    for (int n = 0; n <= MAX_LEVELS_TO_BUTTON && around > 0; n++) {
-      if (CODE_BUTTON.matches(page, around)) {
-        return true;
-      }
-      around = elements.parent(around);
-    }
-    return false;
+    return elements.closest(
+            element, around -> ClassNames.matches(page, around, CODE_BUTTON), MAX_LEVELS_TO_BUTTON)
+        > 0;
   }
 
   private boolean isOnePixel(int element, String side) {
@@ -221,9 +217,9 @@ final class Images {
         noscript < elements.size()
             && elements.name(noscript).equals("noscript")
             && elements.parent(noscript) == elements.parent(element)
-            && page.source(elements.contentEnd(element), elements.start(noscript))
-                .replace("</img>", "")
-                .isBlank();
+            && !Gap.of(
+                    page, page.lines(), 0, elements.contentEnd(element), elements.start(noscript))
+                .text();
     if (!follows) {
       return null;
     }

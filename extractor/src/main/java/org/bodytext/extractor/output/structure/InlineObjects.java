@@ -189,16 +189,17 @@ final class InlineObjects {
   /** {@return whether the element that hides an image also hides the line, which is body anyway} */
   private boolean isHiddenWithLine(int image) {
     int line = joiner.line();
-    int root = image;
-    int levels = 0;
-    while (!elements.isVisible(elements.parent(root))) {
-      root = elements.parent(root);
-      if (elements.name(root).equals("noscript") || ++levels > MAX_HIDDEN_LEVELS) {
-        return false;
-      }
-    }
-    boolean contains =
-        lines.start(line) >= elements.start(root) && lines.end(line) <= elements.contentEnd(root);
-    return contains && !lines.isVisible(line);
+    int root =
+        elements.closest(
+            image,
+            around ->
+                elements.isVisible(elements.parent(around))
+                    || elements.name(around).equals("noscript"),
+            MAX_HIDDEN_LEVELS);
+    return root > 0
+        && !elements.name(root).equals("noscript")
+        && lines.start(line) >= elements.start(root)
+        && lines.end(line) <= elements.contentEnd(root)
+        && !lines.isVisible(line);
   }
 }

@@ -3,6 +3,7 @@ package org.bodytext.extractor.output.structure;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.WebUrl;
@@ -31,7 +32,8 @@ public final class Links {
   private final Images images;
   private final @Nullable WebUrl base;
 
-  private final Allowance allowance;
+  /** The number of characters of addresses that may still be written, shared with parts. */
+  private final AtomicLong allowance;
 
   private int lastLink = -1;
   private @Nullable String lastAddress;
@@ -43,10 +45,10 @@ public final class Links {
     this(
         page,
         base(page),
-        new Allowance((long) MAX_ADDRESS_RATIO * page.source().length() + MAX_ADDRESS_CONSTANT));
+        new AtomicLong((long) MAX_ADDRESS_RATIO * page.source().length() + MAX_ADDRESS_CONSTANT));
   }
 
-  private Links(Page page, @Nullable WebUrl base, Allowance allowance) {
+  private Links(Page page, @Nullable WebUrl base, AtomicLong allowance) {
     this.elements = page.elements();
     this.images = new Images(page);
     this.base = base;
@@ -56,16 +58,6 @@ public final class Links {
   /** {@return the addresses of a page that is part of this one, with the same base and limit} */
   public Links of(Page part) {
     return new Links(part, base, allowance);
-  }
-
-  /** The number of characters of addresses that may still be written. */
-  private static final class Allowance {
-
-    private long left;
-
-    Allowance(long left) {
-      this.left = left;
-    }
   }
 
   /** {@return the address of a link; null if the link has no address that is safe to follow} */
@@ -86,10 +78,10 @@ public final class Links {
    * <p>Without a limit, unclosed links to one long address would exceed the page.
    */
   public @Nullable String affordable(@Nullable String address) {
-    if (address == null || address.length() > allowance.left) {
+    if (address == null || address.length() > allowance.get()) {
       return null;
     }
-    allowance.left -= address.length();
+    allowance.addAndGet(-address.length());
     return address;
   }
 

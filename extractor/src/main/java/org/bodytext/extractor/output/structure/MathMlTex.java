@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.markup.CharacterReferences;
+import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.LowerCase;
@@ -135,10 +135,8 @@ final class MathMlTex {
   }
 
   private String text(int element) {
-    int from = elements.contentStart(element);
-    int to = elements.contentEnd(element);
-    String text = CharacterReferences.resolveAll(page.source(), from, to, false);
-    return text.replaceAll("<[^<>]*>", "").replaceAll("[\\s\\u2061-\\u2064]+", " ").strip();
+    String content = page.source(elements.contentStart(element), elements.contentEnd(element));
+    return AttributeReader.textOf(content).replaceAll("[\\s\\u2061-\\u2064]+", " ").strip();
   }
 
   private static String escaped(String text) {

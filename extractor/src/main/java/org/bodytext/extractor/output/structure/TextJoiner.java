@@ -1,6 +1,7 @@
 package org.bodytext.extractor.output.structure;
 
 import java.io.IOException;
+import org.bodytext.extractor.markup.Gap;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
@@ -12,8 +13,7 @@ import org.bodytext.extractor.page.Page;
  */
 final class TextJoiner {
 
-  private static final String CODE_END_TAG = "</code>";
-  private static final String CODE_START_TAG = "<code";
+  private static final int CODE_END_TAG = "</code>".length();
 
   private final Page page;
   private final Elements elements;
@@ -46,7 +46,13 @@ final class TextJoiner {
 
   private int lastLink = -1;
 
-  /** The number of code lines that begin because a {@code <code>} element of the code begins. */
+  /**
+   * The last {@code <code>} element; the start of the last one that begins a line because it
+   * follows another, and the number of lines up to it; 0 if there is none since the last text.
+   */
+  private int lastCode;
+
+  private int codeLineStart;
   private int codeLines;
 
   TextJoiner(
@@ -123,7 +129,7 @@ final class TextJoiner {
    */
   void beginLine(int offset, boolean inside, int next) throws IOException {
     boolean follows = inside || isNextLine();
-    InterTextMarkup gap = follows ? gap(offset) : InterTextMarkup.NONE;
+    Gap gap = follows ? gap(offset) : Gap.NONE;
     boolean sameLine = afterObject || inside;
     boolean join = follows && gap.breaks() < 2 && (sameLine || lines.followsBreak(line));
     if (!blocks.place(offset, join)) {
@@ -132,13 +138,13 @@ final class TextJoiner {
     boolean continues = afterObject || inside && !blocks.isPastBlock();
     if (blocks.isPreformatted()) {
       int minimum = continues && !blocks.isPastBlock() ? 0 : 1;
-      boolean broken = breakCodeLine(gap, minimum, next);
+      boolean broken = breakCodeLine(gap, minimum, offset, next);
       if (!broken && (afterObject ? !objectsBegin : gap.hasBox())) {
         writeBlank();
       }
     } else if (!continues || gap.breaks() > 0) {
       handler.breakLine(1);
-    } else if (objectsBegin || gap.hasSpace()) {
+    } else if (objectsBegin || gap.separatesWords()) {
       writeBlank();
     }
   }
@@ -146,10 +152,10 @@ final class TextJoiner {
   /** Separates text from the last piece of the same line. */
   void continueLine(char first, int offset) throws IOException {
     if (blocks.isPreformatted()) {
-      if (codeLines > 0) {
-        breakCode(gap(offset), 0);
+      if (codeLineStart > 0) {
+        breakCode(gap(offset), 0, offset);
       }
-    } else if (afterObject && !XmlCharacters.isSpace(first) && gap(offset).hasSpace()) {
+    } else if (afterObject && !XmlCharacters.isSpace(first) && gap(offset).separatesWords()) {
       writeBlank();
     }
   }
@@ -170,6 +176,7 @@ final class TextJoiner {
   void endText(int end, int next) {
     afterObject = false;
     objectsBegin = false;
+    codeLineStart = 0;
     codeLines = 0;
     lastLine = line;
     lastElement = lines.element(line);
@@ -184,16 +191,16 @@ final class TextJoiner {
    * @param follows whether it directly follows the last piece
    */
   void beginObject(int start, boolean follows) throws IOException {
-    InterTextMarkup gap = follows ? gap(start) : InterTextMarkup.NONE;
+    Gap gap = follows ? gap(start) : Gap.NONE;
     boolean continues = blocks.place(start, follows && gap.breaks() < 2);
     if (!continues) {
       objectsBegin = true;
     } else if (blocks.isPreformatted()) {
-      objectsBegin |= breakCode(gap, blocks.isPastBlock() ? 1 : 0);
+      objectsBegin |= breakCode(gap, blocks.isPastBlock() ? 1 : 0, start);
     } else if (gap.breaks() > 0) {
       handler.breakLine(1);
       objectsBegin = true;
-    } else if (!spaced && (gap.hasSpace() || blocks.isPastBlock())) {
+    } else if (!spaced && (gap.separatesWords() || blocks.isPastBlock())) {
       writeBlank();
     }
     lastLine = Math.max(lastLine, line - 1);
@@ -205,39 +212,43 @@ final class TextJoiner {
     spaced = false;
     lastLink = formatting.link();
     lastEnd = end;
+    codeLines = 0;
   }
 
   /** Counts an inline element that is a line of code, as the editor of WeChat writes them. */
   void countCodeLine(int element, String name) {
+    if (!name.equals("code")) {
+      return;
+    }
     int start = elements.start(element);
+    int around = elements.parent(element);
     boolean isLine =
-        name.equals("code")
-            && start >= CODE_END_TAG.length()
-            && BlockType.of(elements.name(elements.parent(element))) == BlockType.PREFORMATTED
-            && beginsWithCode(elements.parent(element))
-            && page.source(start - CODE_END_TAG.length(), start).equalsIgnoreCase(CODE_END_TAG);
-    codeLines += isLine ? 1 : 0;
-  }
-
-  private boolean beginsWithCode(int element) {
-    int from = elements.contentStart(element);
-    int to = Math.min(from + CODE_START_TAG.length(), elements.contentEnd(element));
-    return page.source(from, to).equalsIgnoreCase(CODE_START_TAG);
+        elements.contentEnd(lastCode) + CODE_END_TAG == start
+            && BlockType.of(elements.name(around)) == BlockType.PREFORMATTED
+            && elements.name(around + 1).equals(name)
+            && elements.start(around + 1) == elements.contentStart(around);
+    if (isLine) {
+      codeLines += Math.max(1, gap(Math.max(lastEnd, codeLineStart), start).lines());
+      codeLineStart = start;
+    }
+    lastCode = element;
   }
 
   /** Begins a line of code, after the blank lines above it. {@return whether a line begins} */
-  private boolean breakCodeLine(InterTextMarkup gap, int minimum, int next) throws IOException {
+  private boolean breakCodeLine(Gap gap, int minimum, int to, int next) throws IOException {
     int element = lines.element(line);
     int rows = handler.isPlainText() ? 0 : code.rows(lastElement, element, nextAfterLast, next);
     if (!code.isInBlock(element)) {
-      return breakCode(gap, Math.max(minimum, rows));
+      return breakCode(gap, Math.max(minimum, rows), to);
     }
     return breakLines(Math.max(minimum, rows == 0 ? gap.breaks() : rows));
   }
 
   /** {@return whether a line of code begins} */
-  private boolean breakCode(InterTextMarkup gap, int minimum) throws IOException {
-    return breakLines(Math.max(minimum, codeLines > 0 ? gap.linesOfCodes() : gap.lines()));
+  private boolean breakCode(Gap gap, int minimum, int to) throws IOException {
+    Gap rest = codeLineStart > lastEnd ? gap(codeLineStart, to) : gap;
+    int codes = gap.equals(Gap.NONE) ? 0 : codeLines + rest.lines();
+    return breakLines(Math.max(minimum, codes));
   }
 
   private boolean breakLines(int count) throws IOException {
@@ -252,21 +263,12 @@ final class TextJoiner {
     spaced = true;
   }
 
-  /** {@return the visible markup between the last piece and an offset} */
-  private InterTextMarkup gap(int to) {
-    StringBuilder gap = new StringBuilder();
-    int from = lastEnd;
-    boolean hidden = false;
-    for (int i = Math.max(0, lastLine + 1); i < line && lines.start(i) < to; i++) {
-      if (lines.start(i) > from) {
-        gap.append(page.source(from, lines.start(i)).stripTrailing());
-        // An image may be located within hidden text.
-        from = Math.min(to, lines.end(i));
-        hidden = true;
-      }
-    }
-    // White space next to hidden text is hidden with it.
-    String rest = page.source(from, to);
-    return new InterTextMarkup(gap.append(hidden ? rest.stripLeading() : rest).toString());
+  /** {@return what the page has between the last piece and an offset} */
+  private Gap gap(int to) {
+    return gap(lastEnd, to);
+  }
+
+  private Gap gap(int from, int to) {
+    return Gap.of(page, lines, line, from, to);
   }
 }

@@ -156,17 +156,6 @@ public final class TextWriter implements BodyHandler {
     return true;
   }
 
-  @Override
-  public boolean acceptsBlockCells() {
-    return false;
-  }
-
-  @Override
-  public void image(int element, int link) {}
-
-  @Override
-  public void formula(String tex, boolean displayed, int link) {}
-
   private void space(int count) {
     lineFeeds = Math.max(lineFeeds, count);
   }

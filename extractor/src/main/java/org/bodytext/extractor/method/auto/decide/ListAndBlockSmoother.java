@@ -60,28 +60,22 @@ final class ListAndBlockSmoother extends GroupSmoother {
           ? block
           : 0;
     }
-    int node = block;
-    for (int n = 0; n < MAX_CELL_DEPTH && node > 0 && tree.lines(node) == 1; n++) {
-      byte tag = tree.tag[node];
-      if (tag == ContentTree.ITEM) {
-        return tree.blockParent[node];
-      }
-      if (tag == ContentTree.CELL || tag == ContentTree.HEADER_CELL) {
-        return tableOf(node);
-      }
-      node = tree.blockParent[node];
+    int node =
+        tree.closestBlock(
+            block, n -> tree.lines(n) != 1 || isItem(n) || isCell(n), MAX_CELL_DEPTH);
+    if (node == 0 || tree.lines(node) != 1) {
+      return 0;
     }
-    return 0;
+    return isItem(node)
+        ? tree.blockParent[node]
+        : tree.closestBlock(node, n -> tree.tag[n] == ContentTree.TABLE, MAX_TABLE_DEPTH);
   }
 
-  private int tableOf(int cell) {
-    int node = cell;
-    for (int n = 0; n < MAX_TABLE_DEPTH && node > 0; n++) {
-      if (tree.tag[node] == ContentTree.TABLE) {
-        return node;
-      }
-      node = tree.blockParent[node];
-    }
-    return 0;
+  private boolean isItem(int node) {
+    return tree.tag[node] == ContentTree.ITEM;
+  }
+
+  private boolean isCell(int node) {
+    return tree.tag[node] == ContentTree.CELL || tree.tag[node] == ContentTree.HEADER_CELL;
   }
 }

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
@@ -36,10 +37,10 @@ public final class ContentTree {
   private static final List<String> TAGS =
       List.of(
           ("#root html body div section article main table tbody tr td th ul ol li dl dt dd p"
-                  + " blockquote pre h1 h2 h3 h4 h5 h6 header footer nav aside form fieldset label"
-                  + " button select option textarea figure figcaption details summary a span b strong"
-                  + " em i u small font code center address caption legend noscript template dialog"
-                  + " time cite q sub sup title")
+               + " blockquote pre h1 h2 h3 h4 h5 h6 header footer nav aside form fieldset label"
+               + " button select option textarea figure figcaption details summary a span b strong"
+               + " em i u small font code center address caption legend noscript template dialog"
+               + " time cite q sub sup title")
               .split(" "));
   private static final int OTHER = 64;
   static final byte HTML = (byte) TAGS.indexOf("html");
@@ -211,6 +212,18 @@ public final class ContentTree {
     return false;
   }
 
+  /** {@return the nearest of a node and the blocks around it that a test accepts; 0 if absent} */
+  public int closestBlock(int node, IntPredicate test, int maxLevels) {
+    int at = node;
+    for (int level = 0; level < maxLevels && at > 0; level++) {
+      if (test.test(at)) {
+        return at;
+      }
+      at = blockParent[at];
+    }
+    return 0;
+  }
+
   private void findInnermost(Lines lines, Elements elements, int[] innermost) {
     int last = 0;
     for (int line = 0; line < lines.size(); line++) {
@@ -224,15 +237,12 @@ public final class ContentTree {
         }
       }
       int block = lines.element(line);
-      int e = last;
-      int steps = 0;
-      while (e > block
-          && steps < MAX_STEPS
-          && (elements.start(e) > start || elements.contentEnd(e) < end)) {
-        e = elements.parent(e);
-        steps++;
-      }
-      innermost[line] = e > block && steps < MAX_STEPS ? e : block;
+      int around =
+          elements.closest(
+              last,
+              e -> e <= block || elements.start(e) <= start && elements.contentEnd(e) >= end,
+              MAX_STEPS);
+      innermost[line] = Math.max(around, block);
     }
   }
 
