@@ -26,6 +26,9 @@ class JoinedTextTest {
         "<p><a href=i>a <img src=i></a> → [a I](http://www.example.com/a/i)",
         "<p>a <img src=i alt='> x'><!-- > -->b → a ![> x](http://www.example.com/a/i)b",
         "<p>a<br><img src=i>b → a\\\\nI b",
+        "<p>a<script>x = '<br> <br>';</script><img src=i>b → a Ib",
+        "<p><b>header</b><small>1</small> <img src=i> → **header** 1 I",
+        "<pre>a<script>x = '\\n';</script>b</pre> → ```\\nab\\n```",
         "<table><tr><th>a<div><img src=i></div><th>b<tr><td>c<td>d</table> → | a I | b |\\n| --- | --- |\\n| c | d |"
       })
   void imageIsSeparatedFromTextAsInThePage(String html, String markdown) throws IOException {
