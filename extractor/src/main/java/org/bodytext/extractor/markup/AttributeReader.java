@@ -25,7 +25,7 @@ public final class AttributeReader {
     this.source = source;
     this.to = to;
     this.at = from;
-    while (at < to && !ends(source.charAt(at))) {
+    while (at < to && !MarkupParser.endsTagName(source.charAt(at))) {
       at++;
     }
   }
@@ -102,7 +102,7 @@ public final class AttributeReader {
       return false;
     }
     nameStart = at++;
-    while (at < to && source.charAt(at) != '=' && !ends(source.charAt(at))) {
+    while (at < to && source.charAt(at) != '=' && !MarkupParser.endsTagName(source.charAt(at))) {
       at++;
     }
     nameEnd = at;
@@ -188,9 +188,5 @@ public final class AttributeReader {
     while (at < to && MarkupParser.isTagSpace(source.charAt(at))) {
       at++;
     }
-  }
-
-  private static boolean ends(char c) {
-    return c == '>' || c == '/' || MarkupParser.isTagSpace(c);
   }
 }

@@ -59,6 +59,11 @@ final class LineBuilder {
     return lines.size();
   }
 
+  /** {@return what decides whether the next text is separate from the last word} */
+  WordSeparation separation() {
+    return separation;
+  }
+
   /** {@return whether the current line has text} */
   boolean hasText() {
     return first >= 0;
@@ -99,7 +104,9 @@ final class LineBuilder {
       at = visible;
       if (visible == to || markup && source[visible] == '<' && opensMarkup(visible, to)) {
         if (visible > begin) {
-          space(begin, visible, textFlags);
+          boolean inLine = first < 0 || sameVisibility(textFlags);
+          addRun(begin, visible, inLine ? textFlags : textFlags & ~MarkupFlags.PREFORMATTED);
+          inWord = false;
         }
       } else if (!breaks || breakEnd(visible, to, textFlags) == visible) {
         boolean indented = visible > begin && (first >= 0 || preformatted);
@@ -138,28 +145,9 @@ final class LineBuilder {
     }
   }
 
-  /**
-   * Begins an element that may contain small figures.
-   *
-   * @param raised whether it is a superscript
-   */
-  void startFigures(boolean raised) {
-    separation.startFigures(hasText(), raised);
-  }
-
-  /** Ends an element that may contain small figures. */
-  void endFigures() {
-    separation.endFigures();
-  }
-
   /** Begins a part of a formula that a sign separates from the part before, or introduces. */
   void startSigned(int newSign) {
     sign |= hasText() || newSign == MarkupFlags.AFTER_RADICAL ? newSign : 0;
-  }
-
-  /** Ends a formula whose last part is above or below the line. */
-  void endPart() {
-    separation.endFormula(hasText());
   }
 
   /** Ends the line, if it has text. */
@@ -235,13 +223,6 @@ final class LineBuilder {
       at++;
     }
     return at;
-  }
-
-  /** Adds white space between two tags. */
-  private void space(int from, int to, int textFlags) {
-    boolean inLine = first < 0 || sameVisibility(textFlags);
-    addRun(from, to, inLine ? textFlags : textFlags & ~MarkupFlags.PREFORMATTED);
-    inWord = false;
   }
 
   private boolean sameVisibility(int textFlags) {

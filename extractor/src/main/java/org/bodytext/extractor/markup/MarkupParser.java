@@ -404,10 +404,9 @@ public final class MarkupParser {
     if (at + 1 >= limit || source[at + 1] != '/') {
       return false;
     }
-    while (at < limit && source[at] != '>') {
-      at++;
-    }
-    return at + 1 < limit && source[at + 1] != '<' && !CharacterTable.isSpace(source[at + 1]);
+    int length = AttributeReader.endOfMarkup(page.substring(at, limit), 0);
+    int end = at + length;
+    return length > 0 && end < limit && source[end] != '<' && !CharacterTable.isSpace(source[end]);
   }
 
   private void addNamingAttribute(int name, int valueStart, int valueEnd) {

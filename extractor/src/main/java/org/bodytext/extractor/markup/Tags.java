@@ -1,5 +1,6 @@
 package org.bodytext.extractor.markup;
 
+import java.util.stream.Stream;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
@@ -125,68 +126,50 @@ public final class Tags {
   public static final int ROOT = 0;
   public static final int A = codeOf("a");
   public static final int ARTICLE = codeOf("article");
-  public static final int B = codeOf("b");
   public static final int BLOCKQUOTE = codeOf("blockquote");
   static final int CITE = codeOf("cite");
   public static final int BODY = codeOf("body");
   public static final int BR = codeOf("br");
-  public static final int BUTTON = codeOf("button");
-  public static final int CAPTION = codeOf("caption");
-  public static final int DATALIST = codeOf("datalist");
-  public static final int DD = codeOf("dd");
   static final int DIALOG = codeOf("dialog");
-  public static final int DIR = codeOf("dir");
   public static final int DIV = codeOf("div");
-  public static final int DL = codeOf("dl");
-  public static final int DT = codeOf("dt");
   public static final int FOREIGN_OBJECT = codeOf("foreignobject");
   public static final int H1 = codeOf("h1");
   public static final int H6 = codeOf("h6");
   public static final int HEAD = codeOf("head");
   public static final int HTML = codeOf("html");
   public static final int IFRAME = codeOf("iframe");
-  public static final int LI = codeOf("li");
-  public static final int LINK = codeOf("link");
   static final int MAIN = codeOf("main");
-  public static final int MARQUEE = codeOf("marquee");
   public static final int MATH = codeOf("math");
-  public static final int MENU = codeOf("menu");
   static final int MFRAC = codeOf("mfrac");
   static final int MSQRT = codeOf("msqrt");
   static final int MSUP = codeOf("msup");
   static final int MTD = codeOf("mtd");
-  public static final int META = codeOf("meta");
   static final int NOFRAMES = codeOf("noframes");
   public static final int NOSCRIPT = codeOf("noscript");
-  public static final int OL = codeOf("ol");
-  public static final int OPTGROUP = codeOf("optgroup");
-  public static final int OPTION = codeOf("option");
   public static final int P = codeOf("p");
   static final int PLAINTEXT = codeOf("plaintext");
-  public static final int RB = codeOf("rb");
   public static final int RP = codeOf("rp");
   public static final int RT = codeOf("rt");
   public static final int RUBY = codeOf("ruby");
   public static final int SCRIPT = codeOf("script");
-  public static final int SELECT = codeOf("select");
   public static final int STYLE = codeOf("style");
   static final int SUP = codeOf("sup");
   public static final int SVG = codeOf("svg");
   public static final int TABLE = codeOf("table");
-  public static final int TBODY = codeOf("tbody");
-  public static final int TD = codeOf("td");
   public static final int TEMPLATE = codeOf("template");
-  public static final int TFOOT = codeOf("tfoot");
-  public static final int TH = codeOf("th");
-  public static final int THEAD = codeOf("thead");
-  public static final int TIME = codeOf("time");
   public static final int TITLE = codeOf("title");
-  public static final int TR = codeOf("tr");
-  public static final int UL = codeOf("ul");
   public static final int ANNOTATION = codeOf("annotation");
   public static final int ANNOTATION_XML = codeOf("annotation-xml");
 
   private Tags() {}
+
+  /** {@return the codes of names that blanks separate} */
+  static int[] codes(String names) {
+    return Stream.of(names.split(" ", -1))
+        .filter(name -> !name.isEmpty())
+        .mapToInt(Tags::codeOf)
+        .toArray();
+  }
 
   /** {@return the number of known names, including the root} */
   static int count() {

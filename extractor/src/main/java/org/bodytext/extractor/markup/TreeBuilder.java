@@ -1,7 +1,7 @@
 package org.bodytext.extractor.markup;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Tracks the open elements, implies missing end tags, and ends lines at block-level elements.
@@ -13,53 +13,43 @@ import java.util.stream.IntStream;
 final class TreeBuilder {
 
   // Elements beyond which a tag closes nothing.
-  private static final int[] CELL = {Tags.TD, Tags.TH, Tags.CAPTION, Tags.TEMPLATE};
-  private static final int[] TABLE = {Tags.TABLE};
-  private static final int[] LIST = with(CELL, Tags.UL, Tags.OL, Tags.MENU, Tags.DIR);
-  private static final int[] PARAGRAPH = with(CELL, Tags.BUTTON, Tags.MARQUEE);
-  private static final int[] SELECT = {Tags.SELECT, Tags.DATALIST};
+  private static final String OF_CELL = "td th caption template ";
+  private static final int[] CELL = Tags.codes(OF_CELL);
+  private static final int[] PARAGRAPH = Tags.codes(OF_CELL + "button marquee");
+  private static final String OF_LIST = OF_CELL + "ul ol menu dir";
   private static final int[][] BARRIERS = new int[Tags.count()][];
 
   /** For start tags: the elements of which they close the innermost, and the barrier, by turns. */
   private static final int[][][] IMPLIED = new int[Tags.count()][][];
 
   static {
-    int[] cells = {Tags.TD, Tags.TH};
-    int[] row = {Tags.TR};
-    int[] groups = {Tags.TBODY, Tags.THEAD, Tags.TFOOT};
     Arrays.fill(BARRIERS, CELL);
-    BARRIERS[Tags.P] = PARAGRAPH;
-    BARRIERS[Tags.LI] = LIST;
-    BARRIERS[Tags.TEMPLATE] = BARRIERS[Tags.TABLE] = new int[0];
-    for (int code : with(groups, Tags.TR, Tags.TD, Tags.TH, Tags.CAPTION)) {
-      BARRIERS[code] = TABLE;
-    }
-    int[] item = {Tags.LI};
-    int[] entries = {Tags.DT, Tags.DD};
-    int[] option = {Tags.OPTION};
-    int[] options = {Tags.OPTGROUP};
-    int[] readings = {Tags.RT, Tags.RP, Tags.RB};
-    int[] button = {Tags.BUTTON};
-    imply(item, item, LIST);
-    imply(entries, entries, with(CELL, Tags.DL));
-    imply(option, option, SELECT);
-    imply(options, option, SELECT, options, SELECT);
-    imply(readings, readings, new int[] {Tags.RUBY});
-    imply(button, button, CELL);
-    imply(cells, cells, TABLE);
-    imply(row, row, TABLE);
-    imply(groups, with(groups, Tags.TR), TABLE, groups, TABLE);
-    imply(TABLE, TABLE, CELL);
+    bar("p", OF_CELL + "button marquee");
+    bar("li", OF_LIST);
+    bar("template table", "");
+    bar("tr td th tbody thead tfoot caption", "table");
+    imply("li", "li", OF_LIST);
+    imply("dt dd", "dt dd", OF_CELL + "dl");
+    imply("option", "option", "select datalist");
+    imply("optgroup", "option", "select datalist", "optgroup", "select datalist");
+    imply("rt rp rb", "rt rp rb", "ruby");
+    imply("button", "button", OF_CELL);
+    imply("td th", "td th", "table");
+    imply("tr", "tr", "table");
+    imply("tbody thead tfoot", "tbody thead tfoot tr", "table", "tbody thead tfoot", "table");
+    imply("table", "table", OF_CELL);
   }
 
-  private static void imply(int[] codes, int[]... closedAndBarriers) {
-    for (int code : codes) {
-      IMPLIED[code] = closedAndBarriers;
+  private static void bar(String names, String barrier) {
+    for (int code : Tags.codes(names)) {
+      BARRIERS[code] = Tags.codes(barrier);
     }
   }
 
-  private static int[] with(int[] codes, int... others) {
-    return IntStream.concat(IntStream.of(codes), IntStream.of(others)).toArray();
+  private static void imply(String names, String... closedAndBarriers) {
+    for (int code : Tags.codes(names)) {
+      IMPLIED[code] = Stream.of(closedAndBarriers).map(Tags::codes).toArray(int[][]::new);
+    }
   }
 
   private static final int END_OF_SPAN = "</span>".length();
@@ -179,7 +169,7 @@ final class TreeBuilder {
   /** Separates superscripts and the parts of formulas, which stand above or below each other. */
   private void separateFigures(int code, int element) {
     if (Tags.is(code, Tags.SMALL_FIGURES)) {
-      lines.startFigures(code == Tags.SUP);
+      lines.separation().startFigures(lines.hasText(), code == Tags.SUP);
     } else if (open.innermost(Tags.MATH) >= 0) {
       int around = get(current, ElementTable.CODE);
       boolean first = element == current + 1;
@@ -364,9 +354,9 @@ final class TreeBuilder {
     } else if (Tags.is(code, Tags.BOX | Tags.CONTROL)) {
       lines.mark(code, at);
     } else if (Tags.is(code, Tags.SMALL_FIGURES)) {
-      lines.endFigures();
+      lines.separation().endFigures();
     } else if (code == Tags.MSUP || code == Tags.MFRAC || Tags.is(code, Tags.STACKED)) {
-      lines.endPart();
+      lines.separation().endFormula(lines.hasText());
     }
   }
 

@@ -117,9 +117,9 @@ final class ExcludedLines {
    * a header row without code is a data table, and its numbers are data.
    */
   private void addLineNumbers() {
-    int[] row = tree.nearest(ContentTree.ROW);
-    int[] table = tree.nearest(ContentTree.TABLE);
-    int[] code = tree.nearest(ContentTree.CODE);
+    int[] row = tree.closest(ContentTree.ROW);
+    int[] table = tree.closest(ContentTree.TABLE);
+    int[] code = tree.closest(ContentTree.CODE);
     int[] headersOfRow = new int[tree.size];
     int[] headersOfTable = new int[tree.size];
     boolean[] holdsCode = new boolean[tree.size];

@@ -28,8 +28,8 @@ public final class PunctuationOnlyLines {
   private PunctuationOnlyLines(PageAnalysis page) {
     this.page = page;
     this.tree = page.tree;
-    unit = tree.nearest(ContentTree.CODE, ContentTree.ROW, ContentTree.NUMBERED_LIST);
-    cell = tree.nearest(ContentTree.CELL, ContentTree.HEADER_CELL);
+    unit = tree.closest(ContentTree.CODE, ContentTree.ROW, ContentTree.NUMBERED_LIST);
+    cell = tree.closest(ContentTree.CELL, ContentTree.HEADER_CELL);
   }
 
   /**

@@ -67,7 +67,7 @@ final class TableCompletion {
   /** {@return for each node whether it is a data table} */
   private boolean[] dataTables() {
     boolean[] data = new boolean[tree.size];
-    int[] table = tree.nearest(ContentTree.TABLE);
+    int[] table = tree.closest(ContentTree.TABLE);
     int[] cellsOfRow = new int[tree.size];
     int[] rowsOfTable = new int[tree.size];
     boolean[] layout = new boolean[tree.size];

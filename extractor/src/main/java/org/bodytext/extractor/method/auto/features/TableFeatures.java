@@ -36,9 +36,9 @@ final class TableFeatures {
 
   TableFeatures(PageAnalysis page) {
     tree = page.tree;
-    cell = tree.nearest(ContentTree.CELL, ContentTree.HEADER_CELL);
-    row = tree.nearest(ContentTree.ROW, ContentTree.TABLE);
-    table = tree.nearest(ContentTree.TABLE);
+    cell = tree.closest(ContentTree.CELL, ContentTree.HEADER_CELL);
+    row = tree.closest(ContentTree.ROW, ContentTree.TABLE);
+    table = tree.closest(ContentTree.TABLE);
     cells = page.arena.ints(tree.size);
     rows = page.arena.ints(tree.size);
     for (int node = 1; node < tree.size; node++) {

@@ -182,18 +182,6 @@ public final class ContentTree {
     return count;
   }
 
-  /** {@return for each node its nearest inclusive ancestor with one of some tags; 0 if absent} */
-  public int[] nearest(byte... tags) {
-    int[] nearest = new int[size];
-    for (int node = 1; node < size; node++) {
-      nearest[node] = nearest[parent[node]];
-      for (byte each : tags) {
-        nearest[node] = tag[node] == each ? node : nearest[node];
-      }
-    }
-    return nearest;
-  }
-
   /** {@return the number of lines in a node} */
   public int lines(int node) {
     return endLine[node] - firstLine[node];
@@ -210,6 +198,21 @@ public final class ContentTree {
       }
     }
     return false;
+  }
+
+  /** {@return for each node, the nearest inclusive ancestor with one of some tags; 0 if absent} */
+  public int[] closest(byte... tags) {
+    int[] closest = new int[size];
+    boolean[] wanted = new boolean[OTHER + 1];
+    int nodes = 0;
+    for (byte each : tags) {
+      wanted[each] = true;
+      nodes += counts[each];
+    }
+    for (int node = 1; node < size && nodes > 0; node++) {
+      closest[node] = wanted[tag[node]] ? node : closest[parent[node]];
+    }
+    return closest;
   }
 
   /** {@return the nearest of a node and the blocks around it that a test accepts; 0 if absent} */
