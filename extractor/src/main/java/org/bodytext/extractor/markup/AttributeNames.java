@@ -19,6 +19,15 @@ final class AttributeNames {
   static final int ARIA_HIDDEN = 8;
   static final int SHADOW_ROOT_MODE = 9;
 
+  // The columns of the table of naming attributes: the code, and the offsets of the value.
+  static final int NAME = 0;
+  static final int START = 1;
+  static final int END = 2;
+  static final int WIDTH = 3;
+
+  /** Stored attributes of an element. Few repeat one, and browsers ignore the repetition. */
+  static final int MAX_PER_ELEMENT = 4;
+
   private static final String[] NAMES = {
     "",
     "class",
@@ -42,7 +51,7 @@ final class AttributeNames {
 
   private AttributeNames() {}
 
-  /** {@return whether an attribute is a naming attribute, see {@link NamingAttributes}} */
+  /** {@return whether an attribute is a naming attribute} */
   static boolean isNaming(int code) {
     return code >= CLASS && code <= ITEMPROP;
   }

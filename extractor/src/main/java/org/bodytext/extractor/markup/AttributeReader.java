@@ -68,21 +68,6 @@ public final class AttributeReader {
     return -1;
   }
 
-  /** {@return the text of some markup, with its character references resolved} */
-  public static String textOf(String markup) {
-    StringBuilder text = new StringBuilder();
-    int at = 0;
-    while (at < markup.length()) {
-      boolean opens = markup.charAt(at) == '<' && at + 1 < markup.length();
-      char next = opens ? markup.charAt(at + 1) : ' ';
-      opens &= CharacterTable.isAsciiLetter(next) || "/!?".indexOf(next) >= 0;
-      int end = opens ? endOfMarkup(markup, at) : -1;
-      text.append(markup, at, end < 0 ? at + 1 : at);
-      at = Math.max(end, at + 1);
-    }
-    return CharacterReferences.resolveAll(text, 0, text.length(), false);
-  }
-
   private static boolean startsWith(CharSequence text, int at, String start) {
     for (int i = 0; i < start.length(); i++) {
       if (at + i >= text.length() || text.charAt(at + i) != start.charAt(i)) {

@@ -24,7 +24,7 @@ final class ElementTable implements Elements {
   static final int END_LINE = 8;
 
   /**
-   * The number after its last row of {@link NamingAttributes}; its rows follow those of the element
+   * The number after its last row of {@link AttributeNames}; its rows follow those of the element
    * before.
    */
   static final int END_NAMING = 9;
@@ -138,23 +138,23 @@ final class ElementTable implements Elements {
 
   @Override
   public String namingAttribute(int element, int index) {
-    return AttributeNames.nameOf(namingAttributes[placeOf(element, index) + NamingAttributes.NAME]);
+    return AttributeNames.nameOf(namingAttributes[placeOf(element, index) + AttributeNames.NAME]);
   }
 
   @Override
   public int namingAttributeStart(int element, int index) {
-    return namingAttributes[placeOf(element, index) + NamingAttributes.START];
+    return namingAttributes[placeOf(element, index) + AttributeNames.START];
   }
 
   @Override
   public int namingAttributeEnd(int element, int index) {
-    return namingAttributes[placeOf(element, index) + NamingAttributes.END];
+    return namingAttributes[placeOf(element, index) + AttributeNames.END];
   }
 
   private int placeOf(int element, int index) {
     return (firstNamingAttribute(element)
             + Objects.checkIndex(index, namingAttributeCount(element)))
-        * NamingAttributes.WIDTH;
+        * AttributeNames.WIDTH;
   }
 
   private int firstNamingAttribute(int element) {

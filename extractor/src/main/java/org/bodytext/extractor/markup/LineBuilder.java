@@ -235,7 +235,7 @@ final class LineBuilder {
     int from = begin;
     if (view == LineView.BLOCK && isOmitted(textFlags)) {
       separation.omittedTextFollows();
-      return skipOmitted(visible, to, markup);
+      return endOfText(visible, to, markup);
     }
     if (first >= 0 && view == LineView.BLOCK && !sameVisibility(textFlags)) {
       flush();
@@ -306,8 +306,8 @@ final class LineBuilder {
         : sameVisibility(textFlags & ~MarkupFlags.ANCILLARY);
   }
 
-  /** Skips omitted text, such as a label of a drawing, without ending the line. */
-  private int skipOmitted(int from, int to, boolean markup) {
+  /** {@return where text ends: at markup, or at {@code to}} */
+  int endOfText(int from, int to, boolean markup) {
     int at = from;
     while (at < to && !(markup && source[at] == '<' && opensMarkup(at, to))) {
       at++;

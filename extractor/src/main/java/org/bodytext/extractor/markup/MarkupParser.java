@@ -259,7 +259,7 @@ public final class MarkupParser {
     if (end < 0) {
       neverClosed[code] = true;
       boolean program = literal || code == Tags.SCRIPT || code == Tags.STYLE;
-      contentEnd = program ? length : nextMarkup(from);
+      contentEnd = program ? length : lines.endOfText(from, length, true);
     }
     boolean counts = text && (code != Tags.TITLE || view == LineView.SOURCE);
     if (counts) {
@@ -273,14 +273,6 @@ public final class MarkupParser {
     int after = attributes(endTags.nameEnd());
     dropNamingAttributes();
     return after;
-  }
-
-  private int nextMarkup(int from) {
-    int at = from;
-    while (at < length && !(source[at] == '<' && LineBuilder.opensMarkup(source, at, length))) {
-      at++;
-    }
-    return at;
   }
 
   /**
@@ -356,7 +348,7 @@ public final class MarkupParser {
     if (name != AttributeNames.OTHER) {
       attributeFlags |= Visibility.ofAttribute(name, chars, valueStart, valueEnd);
       if (AttributeNames.isNaming(name)
-          && namingAttributes.size() < firstNamingAttribute + NamingAttributes.MAX_PER_ELEMENT) {
+          && namingAttributes.size() < firstNamingAttribute + AttributeNames.MAX_PER_ELEMENT) {
         addNamingAttribute(name, valueStart, valueEnd);
       }
     }
@@ -367,9 +359,9 @@ public final class MarkupParser {
   private void readClasses() {
     for (int attribute = firstNamingAttribute; attribute < namingAttributes.size(); attribute++) {
       int row = namingAttributes.place(attribute);
-      int name = namingAttributes.get(row + NamingAttributes.NAME);
-      int from = namingAttributes.get(row + NamingAttributes.START);
-      int to = namingAttributes.get(row + NamingAttributes.END);
+      int name = namingAttributes.get(row + AttributeNames.NAME);
+      int from = namingAttributes.get(row + AttributeNames.START);
+      int to = namingAttributes.get(row + AttributeNames.END);
       if (name == AttributeNames.ROLE && AncillaryClasses.isRole(source, from, to)) {
         attributeFlags |= MarkupFlags.ANCILLARY | MarkupFlags.SKIP_LINE;
       } else if (name == AttributeNames.CLASS) {
@@ -411,9 +403,9 @@ public final class MarkupParser {
 
   private void addNamingAttribute(int name, int valueStart, int valueEnd) {
     int row = namingAttributes.add();
-    namingAttributes.set(row + NamingAttributes.NAME, name);
-    namingAttributes.set(row + NamingAttributes.START, valueStart);
-    namingAttributes.set(row + NamingAttributes.END, valueEnd);
+    namingAttributes.set(row + AttributeNames.NAME, name);
+    namingAttributes.set(row + AttributeNames.START, valueStart);
+    namingAttributes.set(row + AttributeNames.END, valueEnd);
   }
 
   /** Discards the naming attributes of the last tag, which does not create an element. */

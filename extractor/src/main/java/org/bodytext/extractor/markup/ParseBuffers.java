@@ -9,7 +9,7 @@ final class ParseBuffers {
   private static final int MAX_KEPT = 1 << 21;
 
   final IntTable elements = new IntTable(ElementTable.WIDTH);
-  final IntTable namingAttributes = new IntTable(NamingAttributes.WIDTH);
+  final IntTable namingAttributes = new IntTable(AttributeNames.WIDTH);
   final IntTable runs = new IntTable(Runs.WIDTH);
   final IntTable lines = new IntTable(LineTable.WIDTH);
 

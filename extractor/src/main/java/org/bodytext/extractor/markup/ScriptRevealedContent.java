@@ -106,8 +106,8 @@ final class ScriptRevealedContent {
         tables.elements.get(tables.elements.place(element - 1) + ElementTable.END_NAMING);
     for (; attribute < tables.elements.get(row + ElementTable.END_NAMING); attribute++) {
       int place = tables.namingAttributes.place(attribute);
-      int from = tables.namingAttributes.get(place + NamingAttributes.START);
-      int length = tables.namingAttributes.get(place + NamingAttributes.END) - from;
+      int from = tables.namingAttributes.get(place + AttributeNames.START);
+      int length = tables.namingAttributes.get(place + AttributeNames.END) - from;
       if (DIALOG.matcher(new String(source, from, length)).find()) {
         return true;
       }

@@ -65,20 +65,6 @@ public final class Tags {
   /** Upper limit of the number of names. */
   private static final int MAX_NAMES = 256;
 
-  private static final String IMPLYING =
-      " a li dt dd option optgroup button rb rt rp td th tr tbody thead tfoot table ";
-
-  /** Without those of formulas, such as {@code sub}. */
-  private static final String WORD_SEPARATORS = " a b em i label small span strong time ";
-
-  private static final String SMALL_FIGURE_NAMES = " sub sup small ";
-
-  private static final String STACKED_NAMES = " msubsup munder mover munderover mroot ";
-
-  private static final String CODE = " code kbd samp tt var ";
-
-  private static final String CONTROLS = " input label select ";
-
   private static final String[] NAMES = new String[MAX_NAMES];
   private static final NameTable KEYED = new NameTable();
   private static final int[] TRAITS = new int[MAX_NAMES];
@@ -118,8 +104,17 @@ public final class Tags {
     define(
         0,
         "body frameset caption colgroup tbody td tfoot th thead tr select option optgroup datalist"
-            + " button legend marquee applet audio video canvas amp-img amp-anim amp-video"
-            + " amp-audio amp-iframe");
+            + " button legend marquee applet audio video canvas amp-img amp-anim amp-video amp-audio"
+            + " amp-iframe");
+    add(
+        IMPLIES_ENDS,
+        "a li dt dd option optgroup button rb rt rp td th tr tbody thead tfoot table");
+    // Without those of formulas, such as sub.
+    add(WORD_SEPARATING, "a b em i label small span strong time");
+    add(SMALL_FIGURES, "sub sup small");
+    add(STACKED, "msubsup munder mover munderover mroot");
+    add(CODE_LIKE, "code kbd samp tt var");
+    add(CONTROL, "input label select");
   }
 
   // Codes that the rules of the parser refer to.
@@ -232,21 +227,17 @@ public final class Tags {
     return code >= H1 && code <= H6;
   }
 
+  private static void add(int trait, String names) {
+    for (int code : codes(names)) {
+      TRAITS[code] |= trait;
+    }
+  }
+
   private static void define(int trait, String names) {
     for (String name : LowerCase.of(names).split(" ", -1)) {
       int code = count++;
       NAMES[code] = name;
-      boolean implies = (trait & ENDS_PARAGRAPH) != 0 || IMPLYING.contains(" " + name + " ");
-      boolean separating = WORD_SEPARATORS.contains(" " + name + " ");
-      boolean codeLike = CODE.contains(" " + name + " ");
-      TRAITS[code] =
-          trait
-              | (implies ? IMPLIES_ENDS : 0)
-              | (separating ? WORD_SEPARATING : 0)
-              | (codeLike ? CODE_LIKE : 0)
-              | (SMALL_FIGURE_NAMES.contains(" " + name + " ") ? SMALL_FIGURES : 0)
-              | (STACKED_NAMES.contains(" " + name + " ") ? STACKED : 0)
-              | (CONTROLS.contains(" " + name + " ") ? CONTROL : 0);
+      TRAITS[code] = trait | ((trait & ENDS_PARAGRAPH) != 0 ? IMPLIES_ENDS : 0);
       KEYED.add(name, code);
     }
   }

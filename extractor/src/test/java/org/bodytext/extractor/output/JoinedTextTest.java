@@ -29,9 +29,8 @@ class JoinedTextTest {
         "<p>a<script>x = '<br> <br>';</script><img src=i>b → a Ib",
         "<p><b>header</b><small>1</small> <img src=i> → **header** 1 I",
         "<pre>a<script>x = '\\n';</script>b</pre> → ```\\nab\\n```",
-        "<table><tr><th>a<div><img src=i></div><th>b<tr><td>c<td>d</table> → | a I | b |\\n"
-            + "| --- | --- |\\n"
-            + "| c | d |"
+        "<h2>a<img src=i><div>b</div></h2> → ## aI b",
+        "<table><tr><th>a<div><img src=i></div><th>b<tr><td>c<td>d</table> → | a I | b |\\n| --- | --- |\\n| c | d |"
       })
   void imageIsSeparatedFromTextAsInThePage(String html, String markdown) throws IOException {
     assertThat(markdown(html)).isEqualTo(markdown.replace("I", I).replace("\\n", "\n") + "\n");

@@ -5,8 +5,10 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.markup.AttributeReader;
+import org.bodytext.extractor.markup.CharacterReferences;
+import org.bodytext.extractor.markup.MarkupPages;
 import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
@@ -136,7 +138,12 @@ final class MathMlTex {
 
   private String text(int element) {
     String content = page.source(elements.contentStart(element), elements.contentEnd(element));
-    return AttributeReader.textOf(content).replaceAll("[\\s\\u2061-\\u2064]+", " ").strip();
+    Lines lines = MarkupPages.of(content, null).lines();
+    String text =
+        content.indexOf('<') < 0 || lines.size() != 1
+            ? CharacterReferences.resolveAll(content, 0, content.length(), false)
+            : lines.text(0);
+    return text.replaceAll("[\\s\\u2061-\\u2064]+", " ").strip();
   }
 
   private static String escaped(String text) {

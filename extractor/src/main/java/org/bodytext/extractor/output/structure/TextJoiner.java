@@ -144,7 +144,7 @@ final class TextJoiner {
       }
     } else if (!continues || gap.breaks() > 0) {
       handler.breakLine(1);
-    } else if (objectsBegin || gap.separatesWords()) {
+    } else if (objectsBegin || gap.separatesWords() || blocks.isPastBlock()) {
       writeBlank();
     }
   }

@@ -37,10 +37,10 @@ public final class ContentTree {
   private static final List<String> TAGS =
       List.of(
           ("#root html body div section article main table tbody tr td th ul ol li dl dt dd p"
-               + " blockquote pre h1 h2 h3 h4 h5 h6 header footer nav aside form fieldset label"
-               + " button select option textarea figure figcaption details summary a span b strong"
-               + " em i u small font code center address caption legend noscript template dialog"
-               + " time cite q sub sup title")
+                  + " blockquote pre h1 h2 h3 h4 h5 h6 header footer nav aside form fieldset label"
+                  + " button select option textarea figure figcaption details summary a span b strong"
+                  + " em i u small font code center address caption legend noscript template dialog"
+                  + " time cite q sub sup title")
               .split(" "));
   private static final int OTHER = 64;
   static final byte HTML = (byte) TAGS.indexOf("html");
