@@ -67,6 +67,7 @@ public final class Tags {
 
   private static final String[] NAMES = new String[MAX_NAMES];
   private static final NameTable KEYED = new NameTable();
+  private static final NameTable LONG = new NameTable();
   private static final int[] TRAITS = new int[MAX_NAMES];
   private static int count;
 
@@ -197,8 +198,7 @@ public final class Tags {
    * {@return the code of the name that a key of {@link NameTable} identifies; 0 if there is none}
    */
   static int codeOf(long key) {
-    int code = KEYED.codeOf(key);
-    return NAMES[code].length() > NameTable.KEYED_LENGTH ? 0 : code;
+    return KEYED.codeOf(key);
   }
 
   /** {@return the code of the name in {@code [from, to)}, ignoring case} */
@@ -211,7 +211,7 @@ public final class Tags {
       hash = hash * 31 + (chars[i] | 0x20);
       hyphen |= chars[i] == '-';
     }
-    int code = KEYED.codeOf(key);
+    int code = table(to - from).codeOf(key);
     if (code > 0 && NAMES[code].length() == to - from && isName(chars, from, NAMES[code])) {
       return code;
     }
@@ -227,6 +227,10 @@ public final class Tags {
     return code >= H1 && code <= H6;
   }
 
+  private static NameTable table(int length) {
+    return length > NameTable.KEYED_LENGTH ? LONG : KEYED;
+  }
+
   private static void add(int trait, String names) {
     for (int code : codes(names)) {
       TRAITS[code] |= trait;
@@ -238,7 +242,7 @@ public final class Tags {
       int code = count++;
       NAMES[code] = name;
       TRAITS[code] = trait | ((trait & ENDS_PARAGRAPH) != 0 ? IMPLIES_ENDS : 0);
-      KEYED.add(name, code);
+      table(name.length()).add(name, code);
     }
   }
 

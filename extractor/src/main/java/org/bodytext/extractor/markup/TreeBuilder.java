@@ -137,7 +137,9 @@ final class TreeBuilder {
     if (!inline) {
       lines.endLine();
     }
-    lines.mark(code, start);
+    if (Tags.is(code, Tags.BOX | Tags.CONTROL)) {
+      lines.mark(code, start);
+    }
     int flags = inherited | flagsOf(code, ownFlags);
     if (!inline && isInLabel()) {
       // The end tag of the label is missing.
@@ -296,12 +298,17 @@ final class TreeBuilder {
         closeTo(open.depth() - 1, at);
       }
     }
-    if (code == Tags.A && open.innermost(Tags.A) > open.innermost(CELL)) {
+    if (code == Tags.A
+        && open.innermost(Tags.A) >= 0
+        && open.innermost(Tags.A) > open.innermost(CELL)) {
       endFormatting(Tags.A, open.innermost(Tags.A), at);
     }
     int[][] implied = IMPLIED[code];
     for (int i = 0; implied != null && i < implied.length; i += 2) {
-      closeAbove(open.innermost(implied[i]), open.innermost(implied[i + 1]), at);
+      int place = open.innermost(implied[i]);
+      if (place >= 0) {
+        closeAbove(place, open.innermost(implied[i + 1]), at);
+      }
     }
   }
 
