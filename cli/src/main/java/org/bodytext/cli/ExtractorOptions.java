@@ -159,9 +159,8 @@ public final class ExtractorOptions extends CommandPart {
         return SiteRules.read(file);
       }
       SiteRules rules = SiteRules.readSiteConfigs(file);
-      CommandContext.refuse(
-          spec, rules.isEmpty(), file + ": no files of site configurations, such as example.com.txt");
-      CommandContext.report(spec, SiteRuleReport.summary(file, rules));
+      refuse(rules.isEmpty(), file + ": no files of site configurations, such as example.com.txt");
+      report(SiteRuleReport.summary(file, rules));
       return rules;
     } catch (IOException e) {
       throw usageError(file + ": " + ErrorMessages.of(e));

@@ -78,7 +78,9 @@ final class SiteRuleReport {
     message.append(folder).append(": sites with rules: ").append(rules.rules().size());
     if (!rules.ignored().isEmpty()) {
       message.append("; lines that are not used, by key: ");
-      rules.ignored().forEach((key, count) -> message.append(key).append(' ').append(count).append(", "));
+      rules
+          .ignored()
+          .forEach((key, count) -> message.append(key).append(' ').append(count).append(", "));
       message.setLength(message.length() - 2);
     }
     return message.toString();

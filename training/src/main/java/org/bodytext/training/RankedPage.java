@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.bodytext.extractor.metadata.MetadataReader;
 import org.bodytext.extractor.metadata.author.AuthorCandidates;
 import org.bodytext.extractor.metadata.author.AuthorFinder;
 import org.bodytext.extractor.metadata.rank.Candidate;
@@ -40,7 +41,7 @@ public final class RankedPage {
   public RankedPage(Page page, String site, @Nullable String author) {
     this.site = site;
     this.hasAuthor = author != null && !author.isBlank();
-    CandidateSet candidates = AuthorCandidates.of(page);
+    CandidateSet candidates = new MetadataReader(page, null).authorCandidates();
     List<Candidate> list = candidates.list();
     Set<String> names = author == null ? Set.of() : names(List.of(SEPARATOR.split(author, -1)));
     this.values = list.stream().map(candidate -> String.join("; ", candidate.values())).toList();

@@ -11,7 +11,7 @@ import org.bodytext.extractor.conventions.Convention;
  * numbers of code, random characters against copying. The names are in {@code
  * ancillary-classes.tsv} and {@code line-number-classes.tsv}.
  */
-final class AncillaryClasses {
+public final class AncillaryClasses {
 
   private static final int LETTERS = 'z' - 'a' + 1;
 
@@ -70,7 +70,7 @@ final class AncillaryClasses {
    * @param to the offset where it ends
    * @param code whether the element is within code
    */
-  static boolean contains(char[] source, int from, int to, boolean code) {
+  public static boolean contains(char[] source, int from, int to, boolean code) {
     int at = from;
     while (at < to) {
       int letter = source[at] - 'a';

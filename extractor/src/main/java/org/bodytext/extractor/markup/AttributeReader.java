@@ -134,7 +134,7 @@ public final class AttributeReader {
   }
 
   /** {@return the value of the next attribute with a name; null if there is none} */
-  @Nullable String value(String name) {
+  public @Nullable String value(String name) {
     while (next()) {
       if (isName(name)) {
         return value();

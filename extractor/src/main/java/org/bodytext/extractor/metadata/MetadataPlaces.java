@@ -1,30 +1,38 @@
 package org.bodytext.extractor.metadata;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.bodytext.extractor.metadata.date.DatePlaces;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.bodytext.extractor.metadata.date.DateFinder;
 import org.bodytext.extractor.metadata.language.LanguageFinder;
 import org.bodytext.extractor.metadata.source.CanonicalUrl;
-import org.bodytext.extractor.metadata.source.FoundPlaces;
+import org.bodytext.extractor.metadata.source.Claim;
 import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.Keywords;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
-import org.bodytext.extractor.metadata.source.TitleAnchor;
+import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.MetadataPlace.Source;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.extractor.text.WellFormed;
+import org.jspecify.annotations.Nullable;
 
-/** Finds the places of a page that contain the values of its metadata. */
+/** Finds the places of a page that state the values of its metadata. */
 final class MetadataPlaces {
 
   /** A letter or digit of a script that separates words. */
@@ -33,61 +41,97 @@ final class MetadataPlaces {
   /** Not between two such letters. */
   private static final String WORD_BOUNDARY = "(?:(?<!" + LETTER + ")|(?!" + LETTER + "))";
 
+  /** The maximum number of places of a value in each part of the page. */
+  private static final int MAX_OF_SOURCE = 4;
+
+  /** The maximum length of a line with a name or a date, in characters. */
+  private static final int MAX_LINE_LENGTH = 300;
+
+  private static final int LINES_BEFORE_TITLE = 10;
+  private static final int LINES_AFTER_TITLE = 60;
+
+  private static final String[] DATES = {
+    "datePublished", "dateCreated", "uploadDate", "pubDate", "dateModified", "upDate"
+  };
+
   private final MetadataSources sources;
   private final PageMetadata metadata;
-  private final TitleAnchor anchor;
+  private final Page page;
+  private final int titleLine;
+  private final Map<String, List<MetadataPlace>> places = new LinkedHashMap<>();
 
-  private MetadataPlaces(Page page) {
-    sources = MetadataSources.of(page);
-    metadata = page.metadata();
-    anchor = new TitleAnchor(sources, metadata.title());
+  MetadataPlaces(MetadataSources sources, PageMetadata metadata) {
+    this.sources = sources;
+    this.metadata = metadata;
+    this.page = sources.page();
+    this.titleLine = new PageContext(sources, metadata.title(), false).titleLine();
   }
 
   /** {@return the places of each value that was found, by the name of its field in JSON} */
-  static Map<String, List<MetadataPlace>> of(Page page) {
-    MetadataPlaces finder = new MetadataPlaces(page);
-    PageMetadata metadata = finder.metadata;
-    Map<String, List<MetadataPlace>> places = new LinkedHashMap<>();
-    if (metadata.title() != null) {
-      places.put("title", finder.title(metadata.title()));
-    }
-    if (!metadata.authors().isEmpty()) {
-      places.put("authors", finder.authors());
-    }
-    if (metadata.published() != null) {
-      String language = metadata.language();
-      places.put(
-          "published",
-          DatePlaces.of(finder.sources, metadata.published(), language, finder.anchor));
-    }
-    if (metadata.language() != null) {
-      places.put("language", finder.language(metadata.language()));
-    }
-    finder.addDeclared(places);
+  Map<String, List<MetadataPlace>> find() {
+    addTitle();
+    addAuthors();
+    addDate();
+    Stream<Claim> detected = Stream.of(new Claim("" + metadata.language(), Source.TEXT, "", -1));
+    add(
+        "language",
+        metadata.language(),
+        Stream.concat(sources.languages(), detected),
+        (language, text) -> base(LanguageFinder.tag(text)).equals(base(language)));
+    List<String> keywords = metadata.keywords();
+    add(
+        "keywords",
+        keywords.isEmpty() ? null : new HashSet<>(keywords),
+        declared("keywords", "keywords"),
+        (all, text) -> Keywords.in(text).stream().anyMatch(all::contains));
+    add(
+        "description",
+        metadata.description(),
+        declared("description", "description"),
+        (description, text) -> PlainText.tidy(text).startsWith(description));
+    add(
+        "site_name",
+        metadata.siteName(),
+        declared("site", "name"),
+        (site, text) -> PlainText.tidy(text).equals(site));
+    add(
+        "image",
+        metadata.image(),
+        declared("image", "image"),
+        (image, text) -> image.equals(CanonicalUrl.image(sources, text)));
+    add(
+        "canonical_url",
+        metadata.canonicalUrl(),
+        sources.canonicalUrls(),
+        (url, text) -> url.equals(CanonicalUrl.canonical(sources, text)));
     return places;
   }
 
-  private List<MetadataPlace> title(String title) {
-    String key = PlainText.comparisonKey(title);
-    FoundPlaces found =
-        new FoundPlaces(
-            sources, text -> !key.isEmpty() && PlainText.comparisonKey(text).contains(key));
-    found.addIf(sources.title(), Source.TITLE, "title");
-    found.addMeta(MetaTags.names("title"));
-    found.addMeta(List.of("og:title", "articletitle"));
-    found.addJsonLd(List.of("headline", "name"));
-    int line = anchor.line();
-    if (line >= 0 && line < sources.page().lines().size()) {
-      String text = PlainText.comparisonKey(sources.page().lines().text(line));
-      // The title may continue in the next line.
-      if (!text.isEmpty() && (text.contains(key) || key.startsWith(text))) {
-        found.addLine(line);
-      }
-    }
-    return found.list();
+  private Stream<Claim> declared(String meaning, String property) {
+    return sources.claims(MetaTags.names(meaning), MetadataPlaces::isOfPage, property);
   }
 
-  private List<MetadataPlace> authors() {
+  private void addTitle() {
+    List<String> names = new ArrayList<>(MetaTags.names("title"));
+    names.addAll(List.of("og:title", "articletitle"));
+    boolean shown = titleLine >= 0 && titleLine < page.lines().size();
+    String title = metadata.title() == null ? "" : metadata.title();
+    String key = PlainText.comparisonKey(title);
+    String line = shown ? PlainText.comparisonKey(page.lines().text(titleLine)) : "";
+    // The title may continue in the next line.
+    boolean continues = !line.isEmpty() && key.startsWith(line);
+    add(
+        "title",
+        metadata.title(),
+        Stream.of(
+                Stream.of(new Claim(sources.title(), Source.TITLE, "title", -1)),
+                sources.claims(names, MetadataPlaces::isOfPage, "headline", "name"),
+                shown ? Stream.of(line(titleLine, continues ? title : line)) : Stream.<Claim>of())
+            .flatMap(claims -> claims),
+        (value, text) -> !key.isEmpty() && PlainText.comparisonKey(text).contains(key));
+  }
+
+  private void addAuthors() {
     String names =
         metadata.authors().stream()
             .filter(name -> !name.isEmpty())
@@ -96,86 +140,80 @@ final class MetadataPlaces {
     Pattern author =
         Pattern.compile(
             WORD_BOUNDARY + names + WORD_BOUNDARY, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    Predicate<String> hasAuthor = text -> author.matcher(PlainText.tidy(text)).find();
-    FoundPlaces found = new FoundPlaces(sources, hasAuthor);
-    found.addMeta(MetaTags.names("author"));
-    found.addMeta(List.of("twitter:data1", "twitter:data2"));
-    for (JsonLd.Thing thing : sources.jsonLd().things()) {
-      if ((SchemaOrgTypes.isText(thing) || SchemaOrgTypes.isWork(thing))
-          && !SchemaOrgTypes.isRemark(thing)
-          && sources.jsonLd().names(thing, "author").stream().anyMatch(hasAuthor)) {
-        found.add(Source.JSON_LD, "author", -1);
-        break;
-      }
-    }
-    found.addLines(anchor);
-    return found.list();
+    List<String> metas = new ArrayList<>(MetaTags.names("author"));
+    metas.addAll(List.of("twitter:data1", "twitter:data2"));
+    Stream<Claim> inJson =
+        sources.jsonLd().things().stream()
+            .filter(thing -> SchemaOrgTypes.isText(thing) || SchemaOrgTypes.isWork(thing))
+            .filter(thing -> !SchemaOrgTypes.isRemark(thing))
+            .flatMap(thing -> sources.jsonLd().names(thing, "author").stream())
+            .map(name -> new Claim(name, Source.JSON_LD, "author", -1));
+    add(
+        "authors",
+        metadata.authors().isEmpty() ? null : author,
+        Stream.of(sources.claims(metas, MetadataPlaces::isOfPage), inJson, lines())
+            .flatMap(claims -> claims),
+        (pattern, text) -> pattern.matcher(PlainText.tidy(text)).find());
   }
 
-  private List<MetadataPlace> language(String language) {
-    FoundPlaces found =
-        new FoundPlaces(
-            sources,
-            text -> {
-              String tag = LanguageFinder.tag(text);
-              return tag != null && base(tag).equals(base(language));
-            });
-    found.addIf(sources.htmlAttribute("lang"), Source.ATTRIBUTE, "html lang");
-    found.addIf(sources.htmlAttribute("xml:lang"), Source.ATTRIBUTE, "html xml:lang");
-    found.addIf(sources.bodyAttribute("lang"), Source.ATTRIBUTE, "body lang");
-    found.addMeta(MetaTags.names("language"));
-    found.addJsonLd(List.of("inLanguage"));
-    if (found.list().isEmpty()) {
-      found.add(Source.TEXT, "", -1);
+  private void addDate() {
+    List<String> names = new ArrayList<>();
+    for (String meaning : List.of("published", "created", "date", "modified")) {
+      names.addAll(MetaTags.names(meaning));
     }
-    return found.list();
+    sources.meta().names().stream().filter(DateFinder::isNameOfDate).forEach(names::add);
+    add(
+        "published",
+        metadata.published(),
+        Stream.of(
+                sources.claims(names, MetadataPlaces::isOfPage, DATES),
+                DateFinder.claims(sources),
+                lines())
+            .flatMap(claims -> claims),
+        (date, text) -> DateFinder.hasDay(text, date, metadata.language()));
   }
 
-  private static String base(String tag) {
-    return tag.split("-", 2)[0];
+  private static boolean isOfPage(JsonLd.Thing thing) {
+    return !thing.isListed() && !SchemaOrgTypes.isRemark(thing);
   }
 
-  /** Adds the values that only the parts which declare metadata contain. */
-  private void addDeclared(Map<String, List<MetadataPlace>> places) {
-    Set<String> keywords = new HashSet<>(metadata.keywords());
-    if (!keywords.isEmpty()) {
-      FoundPlaces found =
-          new FoundPlaces(sources, text -> Keywords.in(text).stream().anyMatch(keywords::contains));
-      found.addMeta(MetaTags.names("keywords"));
-      found.addMeta(List.of("article:tag"));
-      found.addJsonLd(List.of("keywords"));
-      places.put("keywords", found.list());
-    }
-    String description = metadata.description();
-    if (description != null) {
-      Predicate<String> same = text -> PlainText.tidy(text).startsWith(description);
-      places.put("description", declared(same, MetaTags.names("description"), "description"));
-    }
-    String site = metadata.siteName();
-    if (site != null) {
-      Predicate<String> same = text -> PlainText.tidy(text).equals(site);
-      places.put("site_name", declared(same, MetaTags.names("site"), "name"));
-    }
-    String image = metadata.image();
-    if (image != null) {
-      Predicate<String> same = text -> image.equals(CanonicalUrl.image(sources, text));
-      places.put("image", declared(same, MetaTags.names("image"), "image"));
-    }
-    String canonical = metadata.canonicalUrl();
-    if (canonical != null) {
-      FoundPlaces found =
-          new FoundPlaces(sources, text -> canonical.equals(CanonicalUrl.canonical(sources, text)));
-      found.addIf(sources.canonical(), Source.ATTRIBUTE, "link canonical");
-      found.addMeta(List.of("og:url"));
-      places.put("canonical_url", found.list());
-    }
+  private static String base(@Nullable String tag) {
+    return tag == null ? "" : tag.split("-", 2)[0];
   }
 
-  private List<MetadataPlace> declared(
-      Predicate<String> isValue, List<String> names, String property) {
-    FoundPlaces found = new FoundPlaces(sources, isValue);
-    found.addMeta(names);
-    found.addJsonLd(List.of(property));
-    return found.list();
+  /** {@return the short visible lines around the title} */
+  private Stream<Claim> lines() {
+    Lines lines = page.lines();
+    int title = Math.max(0, titleLine);
+    int to = Math.min(lines.size(), title + LINES_AFTER_TITLE);
+    return IntStream.range(Math.max(0, title - LINES_BEFORE_TITLE), to)
+        .filter(line -> lines.isVisible(line) && lines.characters(line) <= MAX_LINE_LENGTH)
+        .mapToObj(line -> line(line, lines.text(line)));
+  }
+
+  private Claim line(int line, String text) {
+    return new Claim(text, Source.LINE, page.elements().name(page.lines().element(line)), line);
+  }
+
+  /** Adds the first places of each part of the page with a claim that states a value, if any. */
+  private <T> void add(
+      String field, @Nullable T value, Stream<Claim> claims, BiPredicate<T, String> states) {
+    if (value == null) {
+      return;
+    }
+    Set<MetadataPlace> found = new LinkedHashSet<>();
+    Map<Source, Integer> counts = new EnumMap<>(Source.class);
+    claims.forEach(
+        claim -> {
+          MetadataPlace place = claim.place();
+          boolean last = place.source() == Source.TEXT && !found.isEmpty();
+          if (!last
+              && counts.getOrDefault(place.source(), 0) < MAX_OF_SOURCE
+              && states.test(value, WellFormed.first(claim.text(), PlainText.MAX_LENGTH))
+              && found.add(place)) {
+            counts.merge(place.source(), 1, Integer::sum);
+          }
+        });
+    places.put(field, List.copyOf(found));
   }
 }

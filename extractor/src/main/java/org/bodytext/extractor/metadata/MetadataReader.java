@@ -7,15 +7,15 @@ import java.util.Optional;
 import org.bodytext.extractor.metadata.author.AuthorFinder;
 import org.bodytext.extractor.metadata.date.DateFinder;
 import org.bodytext.extractor.metadata.language.LanguageFinder;
+import org.bodytext.extractor.metadata.rank.CandidateSet;
 import org.bodytext.extractor.metadata.source.CanonicalUrl;
-import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.Keywords;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
 import org.bodytext.extractor.metadata.source.SiteName;
-import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.bodytext.extractor.metadata.title.TitleFinder;
 import org.bodytext.extractor.metadata.type.PageTypeFinder;
 import org.bodytext.extractor.page.MetadataPlace;
@@ -41,7 +41,6 @@ public final class MetadataReader implements MetadataView {
   private final Lazy<PageType> declared =
       new Lazy<>(() -> PageTypeFinder.declared(sources().get()));
   private final Lazy<PageMetadata> metadata = new Lazy<>(this::read);
-  private final Page page;
   private final @Nullable LocalDate fetched;
 
   /**
@@ -50,7 +49,6 @@ public final class MetadataReader implements MetadataView {
    * @param fetched the day of the fetch in UTC; null if unknown
    */
   public MetadataReader(Page page, @Nullable LocalDate fetched) {
-    this.page = page;
     this.fetched = fetched;
     this.sources = new Lazy<>(() -> MetadataSources.of(page));
   }
@@ -77,7 +75,7 @@ public final class MetadataReader implements MetadataView {
 
   @Override
   public Map<String, List<MetadataPlace>> places() {
-    return MetadataPlaces.of(page);
+    return new MetadataPlaces(sources.get(), metadata()).find();
   }
 
   private Lazy<MetadataSources> sources() {
@@ -92,14 +90,13 @@ public final class MetadataReader implements MetadataView {
   private PageMetadata read() {
     MetadataSources parts = sources.get();
     String language = LanguageFinder.find(parts);
-    TitleAnchor anchor = new TitleAnchor(parts, title());
     PageTypeFinder types = PageTypeFinder.of(parts);
-    boolean forum = types.pageType(true) == PageType.FORUM;
-    String published = new DateFinder(parts, language, fetched, forum).find(anchor);
+    PageContext context = new PageContext(parts, title(), types.pageType(true) == PageType.FORUM);
+    String published = new DateFinder(context, language, fetched).find();
     PageType type = types.pageType(published != null);
     return new PageMetadata(
         title(),
-        new AuthorFinder(parts, site.get(), language, type == PageType.FORUM).find(anchor),
+        authors(context.withForum(type == PageType.FORUM), language).find(),
         published,
         keywords.get(),
         description(parts),
@@ -110,16 +107,24 @@ public final class MetadataReader implements MetadataView {
         type);
   }
 
+  private AuthorFinder authors(PageContext context, @Nullable String language) {
+    return new AuthorFinder(context, site.get(), language);
+  }
+
+  /** {@return the possible authors with their features, for training} */
+  public CandidateSet authorCandidates() {
+    PageType type = metadata().pageType();
+    PageContext context = new PageContext(sources.get(), title(), type == PageType.FORUM);
+    return authors(context, metadata().language()).candidates();
+  }
+
   /** {@return the declared description; null if absent} */
   private static @Nullable String description(MetadataSources sources) {
-    String text = sources.meta().first(MetaTags.names("description"));
-    for (JsonLd.Thing thing : sources.jsonLd().things()) {
-      if (text == null && SchemaOrgTypes.isText(thing)) {
-        text = thing.first("description");
-      }
-    }
-    String tidy =
-        WellFormed.first(text == null ? "" : PlainText.tidy(text), MAX_DESCRIPTION_LENGTH);
-    return tidy.isEmpty() ? null : tidy;
+    return sources
+        .claims(MetaTags.names("description"), SchemaOrgTypes::isText, "description")
+        .findFirst()
+        .map(claim -> WellFormed.first(PlainText.tidy(claim.text()), MAX_DESCRIPTION_LENGTH))
+        .filter(text -> !text.isEmpty())
+        .orElse(null);
   }
 }

@@ -31,7 +31,8 @@ final class SiteConfigFolder {
 
   private static final String EXTENSION = ".txt";
 
-  private static final Pattern HOST = Pattern.compile("\\.?[\\p{L}\\p{N}_-]+(\\.[\\p{L}\\p{N}_-]+)+");
+  private static final Pattern HOST =
+      Pattern.compile("\\.?[\\p{L}\\p{N}_-]+(\\.[\\p{L}\\p{N}_-]+)+");
 
   /** Attributes whose value is used instead of the text of an element that has them. */
   private static final Pattern VALUE_ATTRIBUTE =
@@ -122,7 +123,11 @@ final class SiteConfigFolder {
       }
     }
     Selector bodySelector = firstOf(body);
-    if (!drop.isEmpty() || !body.isEmpty() || !title.isEmpty() || !author.isEmpty() || !date.isEmpty()) {
+    if (!drop.isEmpty()
+        || !body.isEmpty()
+        || !title.isEmpty()
+        || !author.isEmpty()
+        || !date.isEmpty()) {
       rules.add(
           new SiteRule(
               hosts(host),

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.entry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.method.siterule.SiteRuleExtractor;
-import org.bodytext.extractor.ExtractorRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -60,7 +60,9 @@ class SiteConfigFolderTest {
 
   @Test
   void laterPathIsUsedIfTheFirstMatchesNothing() throws IOException {
-    write("coast.example.txt", "body: //article\nbody: //div[@class='main']\ntitle: //h3\ntitle: //h1\n");
+    write(
+        "coast.example.txt",
+        "body: //article\nbody: //div[@class='main']\ntitle: //h3\ntitle: //h1\n");
     Body body = extract("https://coast.example/1");
     assertThat(body.text()).isEqualTo("Everything else");
     assertThat(body.title()).isEqualTo("The Coast");

@@ -3,39 +3,16 @@ package org.bodytext.extractor.metadata.author;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.bodytext.extractor.metadata.language.LanguageFinder;
 import org.bodytext.extractor.metadata.rank.Candidate;
 import org.bodytext.extractor.metadata.rank.CandidateSet;
-import org.bodytext.extractor.metadata.rank.PageContext;
-import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.metadata.source.SiteName;
-import org.bodytext.extractor.metadata.source.TitleAnchor;
-import org.bodytext.extractor.metadata.type.PageTypeFinder;
 import org.bodytext.extractor.page.MetadataPlace.Source;
-import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.page.PageType;
 
 /** Collects the possible authors of a page; several names at one place are one candidate. */
 public final class AuthorCandidates {
 
   private AuthorCandidates() {}
-
-  /** {@return the candidates of a page, with their features} */
-  public static CandidateSet of(Page page) {
-    MetadataSources sources = MetadataSources.of(page);
-    boolean forum = PageTypeFinder.of(sources).pageType(true) == PageType.FORUM;
-    TitleAnchor title = new TitleAnchor(sources, page.title());
-    SiteName site = SiteName.of(sources);
-    AuthorRules rules = new AuthorRules(sources, site, LanguageFinder.find(sources), forum);
-    Set<String> declared = rules.declared(title);
-    List<String> byRules = rules.find(title, declared);
-    CandidateSet candidates = of(new PageContext(sources, forum, title), site, byRules);
-    Candidate chosen = byRules.isEmpty() ? null : candidates.add(byRules);
-    if (chosen != null && rules.areCertain(declared)) {
-      chosen.set(AuthorFeature.RULES, 2);
-    }
-    return candidates;
-  }
 
   /** {@return whether a candidate is the author without a comparison with others} */
   public static boolean isCertain(Candidate candidate) {
@@ -61,10 +38,11 @@ public final class AuthorCandidates {
    *
    * @param byRules what {@link AuthorRules} finds, which is one of the candidates
    */
-  static CandidateSet of(PageContext page, SiteName site, List<String> byRules) {
+  static CandidateSet of(
+      PageContext page, SiteName site, AuthorMarkup markup, List<String> byRules) {
     CandidateSet candidates = new CandidateSet(page, AuthorFeature.COUNT);
     new DeclaredAuthors(candidates, page).collect();
-    new AuthorLines(candidates, page).collect();
+    new AuthorLines(candidates, page, markup).collect();
     addRules(candidates, byRules);
     List<Candidate> list = candidates.list();
     String title = CandidateSet.key(page.title());

@@ -6,10 +6,8 @@ import java.util.function.IntPredicate;
 import org.bodytext.extractor.metadata.rank.Candidate;
 import org.bodytext.extractor.metadata.rank.CandidateSet;
 import org.bodytext.extractor.metadata.rank.FieldModel;
-import org.bodytext.extractor.metadata.rank.PageContext;
-import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.metadata.source.SiteName;
-import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,40 +27,49 @@ public final class AuthorFinder {
    */
   static final int MIN_LINES = 20;
 
-  private final MetadataSources sources;
+  private final PageContext page;
   private final SiteName site;
+  private final AuthorMarkup markup;
   private final AuthorRules rules;
-  private final boolean forum;
+  private final Set<String> declared;
 
   /**
    * Creates a finder for a page.
    *
    * @param language of the page, null if unknown
-   * @param forum whether the page is a forum, where the first user is the author
    */
-  public AuthorFinder(
-      MetadataSources sources, SiteName site, @Nullable String language, boolean forum) {
-    this.sources = sources;
+  public AuthorFinder(PageContext page, SiteName site, @Nullable String language) {
+    this.page = page;
     this.site = site;
-    this.rules = new AuthorRules(sources, site, language, forum);
-    this.forum = forum;
+    this.markup = new AuthorMarkup(page.page());
+    this.rules = new AuthorRules(page, site, language, markup);
+    this.declared = rules.declared();
   }
 
   /** {@return the names of the authors; empty if the page has none} */
-  public List<String> find(TitleAnchor title) {
-    Set<String> declared = rules.declared(title);
-    List<String> byRules = rules.find(title, declared);
-    if (rules.areCertain(declared) || sources.page().lines().size() < MIN_LINES) {
+  public List<String> find() {
+    List<String> byRules = rules.find(declared);
+    if (rules.areCertain(declared) || page.lines().size() < MIN_LINES) {
       return byRules;
     }
-    CandidateSet candidates =
-        AuthorCandidates.of(new PageContext(sources, forum, title), site, byRules);
+    CandidateSet candidates = AuthorCandidates.of(page, site, markup, byRules);
     List<Candidate> list = candidates.list();
     int best =
         best(
             Model.BUILT_IN.probabilities(candidates),
             index -> AuthorCandidates.mayBeAuthors(list.get(index)));
     return best < 0 ? List.of() : list.get(best).values();
+  }
+
+  /** {@return all candidates with their features, as for training} */
+  public CandidateSet candidates() {
+    List<String> byRules = rules.find(declared);
+    CandidateSet candidates = AuthorCandidates.of(page, site, markup, byRules);
+    Candidate chosen = byRules.isEmpty() ? null : candidates.add(byRules);
+    if (chosen != null && rules.areCertain(declared)) {
+      chosen.set(AuthorFeature.RULES, 2);
+    }
+    return candidates;
   }
 
   /**

@@ -1,15 +1,8 @@
 package org.bodytext.extractor.metadata.author;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.bodytext.extractor.conventions.Convention;
-import org.bodytext.extractor.markup.CharacterTable;
-import org.bodytext.extractor.text.LowerCase;
+import org.bodytext.extractor.conventions.Dictionary;
 
 /** Labels before the names of authors, such as {@code By} and {@code 作者：}. */
 public final class AuthorLabels {
@@ -17,21 +10,14 @@ public final class AuthorLabels {
   /** The maximum number of labels before a name. */
   private static final int MAX_LABELS = 3;
 
-  private static final Map<String, List<String>> WORDS =
-      Convention.termsByMeaning("author-labels.tsv");
+  static final Dictionary WORDS = Dictionary.of("author-labels.tsv");
+
+  private static final long LABEL = WORDS.meanings("label");
 
   /** Labels that are also first names; they are labels only before a colon. */
-  private static final List<String> FIRST_NAMES = words("label and first name");
+  private static final long FIRST_NAME = WORDS.meanings("label and first name");
 
-  /** All labels, in lower case; a colon may follow. */
-  private static final Set<String> LABELS =
-      Stream.concat(words("label").stream(), FIRST_NAMES.stream()).collect(Collectors.toSet());
-
-  private static final Set<String> SEPARATORS = Set.copyOf(words("separator"));
-
-  /** The labels by their first letter, as {@link String#regionMatches} compares it. */
-  private static final Map<Character, List<String>> BY_LETTER =
-      LABELS.stream().collect(Collectors.groupingBy(label -> folded(label.charAt(0))));
+  private static final long SEPARATOR = WORDS.meanings("separator");
 
   /** Text between a label and its colon: {@code 撰稿人：}, {@code Autor*in:}. */
   private static final Pattern END_OF_LABEL =
@@ -41,14 +27,9 @@ public final class AuthorLabels {
 
   private AuthorLabels() {}
 
-  /** {@return the terms in {@code author-labels.tsv} with a meaning; empty if absent} */
-  static List<String> words(String meaning) {
-    return WORDS.getOrDefault(meaning, List.of());
-  }
-
   /** {@return whether a word separates two names, as "and" does} */
   static boolean isSeparator(String word) {
-    return SEPARATORS.contains(LowerCase.of(word));
+    return WORDS.isTerm(word, SEPARATOR);
   }
 
   /** {@return a text without the labels at its start} */
@@ -67,40 +48,30 @@ public final class AuthorLabels {
 
   /** {@return the end of the longest label at the start of a text; 0 if absent} */
   static int end(String name) {
-    int length = 0;
-    char first = name.isEmpty() ? ' ' : folded(name.charAt(0));
-    for (String label : BY_LETTER.getOrDefault(first, List.of())) {
-      if (label.length() > length
-          && name.length() > label.length()
-          && name.regionMatches(true, 0, label, 0, label.length())
-          && !continuesWord(label, name.charAt(label.length()))) {
-        boolean isName = FIRST_NAMES.contains(label) && colonAt(name, label.length()) < 0;
-        length = isName ? 0 : label.length();
-      }
+    int length = WORDS.wordLengthAt(name, 0, name.length() - 1, LABEL | FIRST_NAME);
+    if (length > 0 && isFirstName(name.substring(0, length)) && colonAt(name, length) < 0) {
+      length = 0;
     }
     Matcher rest = END_OF_LABEL.matcher(name).region(length, name.length());
     return length > 0 && rest.lookingAt() ? rest.end() : length;
   }
 
-  private static char folded(char c) {
-    return Character.toLowerCase(Character.toUpperCase(c));
-  }
-
   /** {@return whether a text consists of a label, with or without a colon} */
   static boolean isLabelAlone(String text) {
-    String lower = LowerCase.of(text.strip());
-    boolean colon = lower.endsWith(":") || lower.endsWith("：");
-    return LABELS.contains(colon ? lower.substring(0, lower.length() - 1).strip() : lower);
+    String bare = text.strip();
+    boolean colon = bare.endsWith(":") || bare.endsWith("：");
+    String label = colon ? bare.substring(0, bare.length() - 1).strip() : bare;
+    return WORDS.isTerm(label, LABEL | FIRST_NAME);
   }
 
-  /** {@return whether a text in lower case is a label, but not also a first name} */
-  static boolean isLabel(String lower) {
-    return LABELS.contains(lower) && !FIRST_NAMES.contains(lower);
+  /** {@return whether a text is a label, but not also a first name} */
+  static boolean isLabel(String text) {
+    return WORDS.isTerm(text, LABEL);
   }
 
-  /** {@return whether a text in lower case is a label that is also a first name} */
-  static boolean isFirstName(String lower) {
-    return FIRST_NAMES.contains(lower);
+  /** {@return whether a text is a label that is also a first name} */
+  static boolean isFirstName(String text) {
+    return WORDS.isTerm(text, FIRST_NAME);
   }
 
   /** {@return the index of a colon at an index, after any spaces; -1 if absent} */
@@ -110,13 +81,5 @@ public final class AuthorLabels {
       at++;
     }
     return at < line.length() && ":：".indexOf(line.charAt(at)) >= 0 ? at : -1;
-  }
-
-  /** {@return whether a word continues after a label, in a script that separates words} */
-  private static boolean continuesWord(String label, char next) {
-    char last = label.charAt(label.length() - 1);
-    return Character.isLetter(last)
-        && CharacterTable.classOf(last) != CharacterTable.CJK
-        && Character.isLetter(next);
   }
 }

@@ -1,18 +1,14 @@
 package org.bodytext.extractor.metadata.author;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.metadata.rank.CandidateSet;
-import org.bodytext.extractor.metadata.rank.PageContext;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.Lines;
-import org.bodytext.extractor.page.SourceText;
 
 /**
  * Collects the names in lines: near the title and the ends of the text, and in elements with
@@ -20,18 +16,10 @@ import org.bodytext.extractor.page.SourceText;
  */
 final class AuthorLines {
 
-  private static final String[] NONE = {};
-
-  /** Parts of attributes, such as {@code uthor}, by their first character. */
-  private static final String[][] STEMS = stems();
-
-  private static final Set<String> NO_NAMES =
-      Convention.terms("author-markup.tsv", "element without names");
-
-  /** The maximum number of elements that are read, and the length of their tags. */
+  /** The maximum number of elements that are read, and the offset of a term in their tags. */
   private static final int MAX_MARKED = 200;
 
-  private static final int MAX_TAG = 400;
+  private static final int MAX_OFFSET = 400;
 
   /** The maximum length of the content of such an element, and of a line, with markup. */
   private static final int MAX_MARKUP = 4_000;
@@ -52,24 +40,14 @@ final class AuthorLines {
   private final PageContext page;
   private final Lines lines;
   private final Elements elements;
-  private final char[] tag = new char[MAX_TAG];
+  private final AuthorMarkup markup;
 
-  AuthorLines(CandidateSet candidates, PageContext page) {
+  AuthorLines(CandidateSet candidates, PageContext page, AuthorMarkup markup) {
+    this.markup = markup;
     this.candidates = candidates;
     this.page = page;
     this.lines = page.lines();
     this.elements = page.elements();
-  }
-
-  private static String[][] stems() {
-    String[][] stems = new String[128][];
-    Arrays.fill(stems, NONE);
-    for (String stem : Convention.terms("author-markup.tsv", "stem")) {
-      String[] others = stems[stem.charAt(0)];
-      stems[stem.charAt(0)] = Arrays.copyOf(others, others.length + 1);
-      stems[stem.charAt(0)][others.length] = stem;
-    }
-    return stems;
   }
 
   void collect() {
@@ -79,10 +57,14 @@ final class AuthorLines {
 
   private void collectMarked() {
     int rank = MAX_MARKED;
-    for (int element : marked()) {
-      rank--;
+    for (AuthorMarkup.Mark found : markup.marks()) {
+      int element = found.element();
       int length = elements.contentEnd(element) - elements.contentStart(element);
-      if (length <= 0 || length > MAX_MARKUP || NO_NAMES.contains(elements.name(element))) {
+      boolean read = found.offset() < MAX_OFFSET && rank-- > 0;
+      if (!read
+          || length <= 0
+          || length > MAX_MARKUP
+          || AuthorMarkup.hasNoNames(elements.name(element))) {
         continue;
       }
       int first = elements.firstLine(element);
@@ -95,32 +77,6 @@ final class AuthorLines {
         collectLine(line, mark);
       }
     }
-  }
-
-  /** {@return the first elements whose start tags contain a stem, in document order} */
-  private List<Integer> marked() {
-    List<Integer> marked = new ArrayList<>();
-    for (int e = 1; e < elements.size() && marked.size() < MAX_MARKED; e++) {
-      int start = elements.start(e);
-      if (hasStem(start, Math.min(elements.contentStart(e), start + MAX_TAG))) {
-        marked.add(e);
-      }
-    }
-    return marked;
-  }
-
-  private boolean hasStem(int from, int to) {
-    SourceText source = page.page().source();
-    source.copy(from, to, tag, 0);
-    for (int at = 0; at < to - from; at++) {
-      char c = tag[at];
-      for (String stem : c < STEMS.length ? STEMS[c] : NONE) {
-        if (source.startsWith(stem, from + at)) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   /** Adds the names in an inline element, whose text is a part of a line. */

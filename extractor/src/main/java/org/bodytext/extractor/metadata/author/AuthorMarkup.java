@@ -1,111 +1,107 @@
 package org.bodytext.extractor.metadata.author;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.conventions.Convention;
-import org.bodytext.extractor.metadata.source.ForwardSubstringIndex;
-import org.bodytext.extractor.metadata.source.PlainText;
-import org.bodytext.extractor.page.SourceText;
+import org.bodytext.extractor.conventions.Dictionary;
+import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.LowerCase;
+import org.jspecify.annotations.Nullable;
 
-/** Estimates by the attributes of elements whether they contain the name of an author. */
+/** The elements whose attributes indicate that they contain the name of an author. */
 final class AuthorMarkup {
 
   /** The weight of an element that is explicitly marked as the name of the author. */
-  static final int SURE = 5;
+  static final int CERTAIN = 5;
 
   /** The weight of a byline, which may contain more than the name. */
-  static final int LIKELY = 3;
+  static final int PROBABLE = 3;
 
   /** The weight of a mark that only one system uses. */
-  private static final int MARKED = 2;
+  private static final int OF_SYSTEM = 2;
 
-  private static final Map<String, List<String>> MARKUP =
-      Convention.termsByMeaning("author-markup.tsv");
+  /** The maximum length of a start tag that is read, in code units. */
+  private static final int MAX_TAG = 1_500;
+
+  private static final Dictionary TERMS = Dictionary.inCase("author-markup.tsv");
+  private static final long SYSTEM = TERMS.meanings("system");
+  private static final long STEM = TERMS.meanings("stem");
+  private static final long NO_NAMES = TERMS.meanings("element without names");
+  private static final long NOT_AUTHOR = TERMS.meanings("not an author");
+  private static final long SURE = TERMS.meanings("sure");
+  private static final long NAME = TERMS.meanings("name");
+  private static final long BYLINE = TERMS.meanings("byline");
 
   /** Other words with the stem of "author", as in {@code class=unauthorized}. */
-  private static final Pattern OTHER_WORDS = Pattern.compile("authori(?:[sz]|t[yi])");
+  private static final Pattern OTHER_WORDS = Pattern.compile("authori(?:[sz]|t[yi])|preview");
 
-  private final SourceText source;
-  private final ForwardSubstringIndex author;
-  private final ForwardSubstringIndex byline;
-  private final ForwardSubstringIndex username;
-  private final ForwardSubstringIndex poster;
-  private final boolean forum;
-  private final List<ForwardSubstringIndex> systemMarks;
+  private final Page page;
+  private @Nullable List<Mark> marks;
+
+  AuthorMarkup(Page page) {
+    this.page = page;
+  }
 
   /**
-   * Creates an instance for one pass over the tags of a page.
+   * An element with a term in its start tag.
    *
-   * @param source the characters of the page
+   * @param offset the offset of the first stem in the tag; the maximum for the term of a system
+   */
+  record Mark(int element, int offset) {}
+
+  /** {@return the elements that may contain names, in document order; found on first use} */
+  List<Mark> marks() {
+    List<Mark> known = marks;
+    if (known == null) {
+      known = new ArrayList<>();
+      for (int element = 1; element < page.elements().size(); element++) {
+        String tag = tag(element);
+        int offset = TERMS.indexIn(tag, 0, STEM);
+        if (offset >= 0 || TERMS.isIn(tag, SYSTEM)) {
+          known.add(new Mark(element, offset < 0 ? Integer.MAX_VALUE : offset));
+        }
+      }
+      marks = known;
+    }
+    return known;
+  }
+
+  /** {@return whether an element is of a type that contains no names} */
+  static boolean hasNoNames(String name) {
+    return TERMS.isTerm(name, NO_NAMES);
+  }
+
+  /**
+   * {@return a weight from 0 to {@link #CERTAIN} that an element contains the name of an author; 0
+   * if nothing indicates it}
+   *
    * @param forum whether the page is a forum, where the name of the first user is the author
    */
-  AuthorMarkup(SourceText source, boolean forum) {
-    this.source = source;
-    this.forum = forum;
-    this.author = new ForwardSubstringIndex(source, "uthor");
-    this.byline = new ForwardSubstringIndex(source, "yline");
-    this.username = new ForwardSubstringIndex(source, "sername");
-    this.poster = new ForwardSubstringIndex(source, "oster");
-    this.systemMarks =
-        MARKUP.getOrDefault("system", List.of()).stream()
-            .map(mark -> new ForwardSubstringIndex(source, mark))
-            .toList();
-  }
-
-  /**
-   * {@return a weight from 0 to {@link #SURE} that the element of a start tag contains the name of
-   * an author; 0 if nothing indicates it}
-   *
-   * @param start the offset of the tag; not less than in the call before
-   * @param end the offset after the tag
-   */
-  int weigh(int start, int end) {
-    boolean isAuthor = author.isIn(start, end) || byline.isIn(start, end);
-    boolean user = forum && (username.isIn(start, end) || poster.isIn(start, end));
-    boolean marked = false;
-    for (ForwardSubstringIndex mark : systemMarks) {
-      marked |= mark.isIn(start, end);
+  int weigh(int element, boolean forum) {
+    String tag = tag(element);
+    boolean author = tag.contains("uthor") || tag.contains("yline");
+    boolean user = forum && (tag.contains("sername") || tag.contains("oster"));
+    if (!author && !user) {
+      return TERMS.isIn(tag, SYSTEM) ? OF_SYSTEM : 0;
     }
-    if (!isAuthor && !user) {
-      return marked ? MARKED : 0;
-    }
-    String tag = LowerCase.of(source.substring(start, end));
-    String lower =
-        OTHER_WORDS.matcher(tag).replaceAll("").replace('\'', '"').replace("preview", "");
-    if (!Character.isLetter(lower.charAt(1))
-        || MARKUP
-            .getOrDefault("element without names", List.of())
-            .contains(lower.substring(1, nameEnd(lower)))) {
+    String lower = OTHER_WORDS.matcher(LowerCase.of(tag)).replaceAll("").replace('\'', '"');
+    if (hasNoNames(page.elements().name(element))) {
       return 0;
     }
-    if (!PlainText.containsAny(lower, "author", "byline")) {
+    if (!lower.contains("author") && !lower.contains("byline")) {
       return user ? 1 : 0;
     }
-    if (contains(lower, "sure")) {
-      return SURE;
+    if (TERMS.isIn(lower, SURE)) {
+      return CERTAIN;
     }
-    if (contains(lower, "not an author")) {
+    if (TERMS.isIn(lower, NOT_AUTHOR)) {
       return 0;
     }
-    if (contains(lower, "name")) {
-      return SURE - 1;
-    }
-    return contains(lower, "byline") ? LIKELY : 2;
+    return TERMS.isIn(lower, NAME) ? CERTAIN - 1 : TERMS.isIn(lower, BYLINE) ? PROBABLE : 2;
   }
 
-  /** {@return whether a tag contains a term with a meaning} */
-  private static boolean contains(String tag, String meaning) {
-    return PlainText.containsAny(tag, MARKUP.getOrDefault(meaning, List.of()));
-  }
-
-  /** {@return the end of the name of a tag} */
-  private static int nameEnd(String tag) {
-    int end = 1;
-    while (end < tag.length() && Character.isLetterOrDigit(tag.charAt(end))) {
-      end++;
-    }
-    return end;
+  private String tag(int element) {
+    int start = page.elements().start(element);
+    return page.source(start, Math.min(page.elements().contentStart(element), start + MAX_TAG));
   }
 }

@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.bodytext.extractor.metadata.source.CommentSections;
 import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
 import org.bodytext.extractor.metadata.source.SiteName;
-import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.bodytext.extractor.metadata.source.TitleSegments;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.ExtractionInterruptedException;
@@ -49,30 +48,26 @@ final class AuthorRules {
   /** The maximum number of elements of a byline that are searched for the name. */
   private static final int MAX_WITHIN = 30;
 
-  private static final int CARD_ROWS = 2;
-
+  private final PageContext context;
   private final MetadataSources parts;
   private final Page page;
+  private final AuthorMarkup markup;
 
   /** The names in elements that were read; an element is read for each byline around it. */
   private final Map<Integer, Set<String>> known = new HashMap<>();
 
-  /** The generator of the page, read on first use; empty if it is not declared. */
-  private @Nullable String product;
-
   private final Set<String> siteNames;
-  private final boolean forum;
   private final @Nullable String language;
 
   /**
    * @param language of the page, null if unknown
-   * @param forum whether the page is a forum, where the first user is the author
    */
-  AuthorRules(MetadataSources parts, SiteName site, @Nullable String language, boolean forum) {
-    this.forum = forum;
+  AuthorRules(PageContext context, SiteName site, @Nullable String language, AuthorMarkup markup) {
+    this.context = context;
+    this.markup = markup;
     this.language = language;
-    this.parts = parts;
-    this.page = parts.page();
+    this.parts = context.sources();
+    this.page = context.page();
     this.siteNames = new LinkedHashSet<>(site.keys());
     // The part after the title in <title> may be the author of a blog.
     TitleSegments.segments(PlainText.tidy(parts.title())).stream()
@@ -83,10 +78,10 @@ final class AuthorRules {
   }
 
   /** {@return the names that JSON-LD and meta elements declare; empty if absent} */
-  Set<String> declared(TitleAnchor title) {
+  Set<String> declared() {
     Set<String> names = fromJsonLd(SchemaOrgTypes::isText);
     if (isWeak(names)) {
-      names = better(names, fromMeta(title));
+      names = better(names, fromMeta());
     }
     return isWeak(names) ? better(names, fromJsonLd(SchemaOrgTypes::isWork)) : names;
   }
@@ -101,24 +96,23 @@ final class AuthorRules {
    *
    * @param declared the declared names
    */
-  List<String> find(TitleAnchor title, Set<String> declared) {
+  List<String> find(Set<String> declared) {
     Set<String> names = declared;
     if (!isWeak(names)) {
       return List.copyOf(names);
     }
-    CommentSections comments = title.commentSections(forum);
-    names = better(names, fromElements(AuthorMarkup.LIKELY, comments));
+    names = better(names, fromElements(AuthorMarkup.PROBABLE));
     if (isWeak(names)) {
       names = better(names, fromCard());
     }
     if (isWeak(names)) {
-      names = better(names, fromLines(title.line()));
+      names = better(names, fromLines(context.titleLine()));
     }
     if (isWeak(names)) {
-      names = better(names, fromWholeLines(title.line()));
+      names = better(names, fromWholeLines(context.titleLine()));
     }
     if (names.isEmpty()) {
-      names = fromElements(1, comments);
+      names = fromElements(1);
     }
     return List.copyOf(names);
   }
@@ -139,7 +133,8 @@ final class AuthorRules {
     return names.isEmpty()
         || isSite(names)
         || names.stream()
-            .allMatch(name -> Names.isImpersonal(name) && !(forum && Names.isLogin(name)));
+            .allMatch(
+                name -> Names.isImpersonal(name) && !(context.isForum() && Names.isLogin(name)));
   }
 
   private boolean isSite(Set<String> names) {
@@ -160,14 +155,14 @@ final class AuthorRules {
     return names;
   }
 
-  private Set<String> fromMeta(TitleAnchor title) {
+  private Set<String> fromMeta() {
     Set<String> weak = Set.of();
     for (String key : MetaTags.names("author")) {
       Set<String> names = new LinkedHashSet<>();
-      for (String name : parts.meta().all(key, () -> title.commentSections(forum))) {
+      for (String name : parts.meta().all(key, context::comments)) {
         if (key.startsWith("citation_author")) {
           Names.turned(name).forEach(turned -> add(turned, names));
-        } else if (!isProduct(name)) {
+        } else if (!parts.meta().isGenerator(name)) {
           add(name, names);
         }
       }
@@ -182,56 +177,39 @@ final class AuthorRules {
   /** {@return the names in a Twitter card: a label such as "Written by", and its value} */
   private Set<String> fromCard() {
     Set<String> names = new LinkedHashSet<>();
-    for (int row = 1; row <= CARD_ROWS; row++) {
-      String label = parts.meta().first("twitter:label" + row);
-      String value = parts.meta().first("twitter:data" + row);
-      if (label != null && value != null && AuthorLabels.isLabelAlone(label)) {
-        add(value, names);
-      }
-    }
+    parts
+        .meta()
+        .card(
+            (label, value) -> {
+              if (AuthorLabels.isLabelAlone(label)) {
+                add(value, names);
+              }
+            });
     return names;
-  }
-
-  /** {@return whether a name is that of the generator of the page, or of its team} */
-  private boolean isProduct(String name) {
-    String product = product();
-    String[] named = name.strip().split("\\s+", 3);
-    String first = PlainText.comparisonKey(named[0]);
-    return !product.isEmpty()
-        && (first.equals(product) && (named.length == 1 || named[1].equalsIgnoreCase("team"))
-            || first.equals(product + "team"));
-  }
-
-  private String product() {
-    String made = product;
-    if (made == null) {
-      String generator = parts.meta().first("generator");
-      String[] words = generator == null ? new String[0] : generator.strip().split("\\s", 2);
-      made = words.length == 0 ? "" : PlainText.comparisonKey(words[0]);
-      product = made;
-    }
-    return made;
   }
 
   /**
    * {@return the names in the first of the elements with the highest weight; empty if all weights
    * are lower}
    */
-  private Set<String> fromElements(int least, CommentSections comments) {
+  private Set<String> fromElements(int least) {
     Elements elements = page.elements();
     Set<String> best = Set.of();
     int most = least - 1;
     int tried = 0;
-    AuthorMarkup marks = new AuthorMarkup(page.source(), forum);
-    for (int element = 1; element < elements.size() && most < AuthorMarkup.SURE; element++) {
+    for (AuthorMarkup.Mark mark : markup.marks()) {
+      if (most >= AuthorMarkup.CERTAIN) {
+        break;
+      }
+      int element = mark.element();
       int start = elements.start(element);
       int tagEnd = elements.contentStart(element);
       int end = elements.contentEnd(element);
       if (end - tagEnd > MAX_MARKUP_LENGTH || end == tagEnd || tagEnd - start > MAX_MARKUP_LENGTH) {
         continue;
       }
-      int weight = marks.weigh(start, tagEnd);
-      if (weight > most && !isIn(comments, element) && tried++ < MAX_TRIED) {
+      int weight = markup.weigh(element, context.isForum());
+      if (weight > most && !isInComments(element) && tried++ < MAX_TRIED) {
         Set<String> names = nameIn(element);
         if (!names.isEmpty()) {
           best = names;
@@ -242,10 +220,10 @@ final class AuthorRules {
     return best;
   }
 
-  private boolean isIn(CommentSections comments, int element) {
+  private boolean isInComments(int element) {
     Elements elements = page.elements();
-    return comments.contains(elements.firstLine(element))
-        || comments.holds(elements.start(element));
+    return context.comments().contains(elements.firstLine(element))
+        || context.comments().holds(elements.start(element));
   }
 
   /**

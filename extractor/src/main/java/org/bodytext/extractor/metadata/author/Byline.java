@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.conventions.Dictionary;
 import org.bodytext.extractor.metadata.date.CalendarNames;
 import org.bodytext.extractor.metadata.date.DateLabels;
 import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.metadata.date.DateStyle;
-import org.bodytext.extractor.metadata.date.DateWords;
 import org.bodytext.extractor.metadata.date.FoundDate;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
@@ -22,14 +21,16 @@ final class Byline {
   private static final int MAX_WORDS = 14;
   static final char FIRST_CHINESE = '\u2E80';
 
+  private static final Dictionary WORDS = AuthorLabels.WORDS;
+
   /** A label that may also precede a date. */
   private static final String OF_DAYS = "опубликовано";
 
   /** Words that may precede a name in a line, followed by a colon. */
-  private static final List<String> IN_LINE = AuthorLabels.words("label in a line");
+  private static final long IN_LINE = WORDS.meanings("label in a line");
 
   /** Words that may precede a name in a line, without a colon. */
-  private static final List<String> PHRASES = AuthorLabels.words("phrase");
+  private static final long PHRASE = WORDS.meanings("phrase");
 
   /** The label of the author in a line that also names the authors of images: {@code 文/林涛 图/李松}. */
   private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／：]");
@@ -52,7 +53,9 @@ final class Byline {
   private static final int MAX_BY_LENGTH = 80;
 
   /** Words after {@code By} that are not logins: {@code By train}. */
-  private static final Set<String> MEANS = Set.copyOf(AuthorLabels.words("not after by"));
+  private static final long MEANS = WORDS.meanings("not after by");
+
+  private static final Dictionary DATE_WORDS = Dictionary.of("date-words.tsv");
 
   private static final Pattern PARTICLE = Pattern.compile("(?:\\p{Ll}{2,3} ){1,2}\\p{Lu}");
 
@@ -62,14 +65,14 @@ final class Byline {
   private static final Pattern PROSE = Pattern.compile("[，。！？]");
 
   /** Text that separates a name and the date. */
-  private static final Pattern BEFORE_DATE = Pattern.compile(" " + DateWords.anyOf("on") + "$");
+  private static final Pattern BEFORE_DATE = Pattern.compile(" " + DATE_WORDS.anyOf("on") + "$");
 
   /** The time after a name. */
   private static final Pattern HOUR =
       Pattern.compile(
           // The look-behind avoids an attempt at each blank or comma of a run.
           "(?<![ ,])[ ,]++(?:"
-              + DateWords.anyOf("at")
+              + DATE_WORDS.anyOf("at")
               + " )?"
               + "(?:[01]?\\d|2[0-3])(?:[:h][0-5]\\d(?!\\d)| ?[ap]\\.?m\\b|[.][0-5]\\d ?[ap]\\.?m\\b)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -94,23 +97,21 @@ final class Byline {
   private static final Pattern AFTER_NAME =
       Pattern.compile(
           "[／/][^／/]*(?:报道|報道|报导|報導|摄影|攝影)$|[发發][表布佈][在于於].*| "
-              + Convention.anyOf(AuthorLabels.words("after a name"))
+              + WORDS.anyOf("after a name")
               + " .*");
 
   /** The labels of the other parts of a Chinese byline, which only markup separates. */
   private static final Pattern NEXT_LABEL =
       Pattern.compile(
-          Convention.anyOf(AuthorLabels.words("start of a next label"))
+          WORDS.anyOf("start of a next label")
               + "?"
-              + Convention.anyOf(AuthorLabels.words("next label"))
+              + WORDS.anyOf("next label")
               + "\\p{IsHan}{0,2}[：:＝]");
 
   /** The role of another person after a name: {@code 김철수 사진 박영희}. */
   private static final Pattern NEXT_ROLE =
       Pattern.compile(
-          "(?<=[가-힣]{2}) ?[·/]? ?"
-              + Convention.anyOf(AuthorLabels.words("role of a reporter"))
-              + " [가-힣]{2,4}$");
+          "(?<=[가-힣]{2}) ?[·/]? ?" + WORDS.anyOf("role of a reporter") + " [가-힣]{2,4}$");
 
   /** The sender of a mail in an archive: {@code From: "Ida Holm" <ida@a.example>}. */
   private static final Pattern SENDER =
@@ -138,7 +139,7 @@ final class Byline {
 
   private static final String BRACKETS = "【】［］〔〕";
 
-  private static final Set<String> PLACEHOLDERS = Set.copyOf(AuthorLabels.words("placeholder"));
+  private static final long PLACEHOLDER = WORDS.meanings("placeholder");
 
   private Byline() {}
 
@@ -168,19 +169,17 @@ final class Byline {
   }
 
   private static @Nullable String nameIn(String line) {
-    for (String label : IN_LINE) {
-      for (int at = line.indexOf(label); at >= 0; at = line.indexOf(label, at + 1)) {
-        int colon = AuthorLabels.colonAt(line, at + label.length());
-        if (colon >= 0 && !isQuestion(label, line, colon + 1)) {
-          return upToGap(line, colon + 1);
-        }
+    for (int at = 0; (at = WORDS.indexIn(line, at, IN_LINE)) >= 0; at++) {
+      int end = at + WORDS.lengthAt(line, at, IN_LINE);
+      int colon = AuthorLabels.colonAt(line, end);
+      if (colon >= 0 && !isQuestion(line.substring(at, end), line, colon + 1)) {
+        return upToGap(line, colon + 1);
       }
     }
-    for (String phrase : PHRASES) {
-      int at = line.indexOf(phrase + ' ');
-      if (at >= 0) {
-        return upToGap(undated(line.substring(at + phrase.length() + 1)), 0);
-      }
+    int phrase = WORDS.indexIn(line, 0, PHRASE);
+    int after = phrase < 0 ? 0 : phrase + WORDS.lengthAt(line, phrase, PHRASE);
+    if (phrase >= 0 && line.startsWith(" ", after)) {
+      return upToGap(undated(line.substring(after + 1)), 0);
     }
     if (line.length() <= MAX_BYLINE_LENGTH) {
       String name = nameAfterLabel(line);
@@ -197,8 +196,8 @@ final class Byline {
       return colon && !penName && !ReporterCredit.isName(name) ? null : name;
     }
     boolean by = BY.matcher(line).lookingAt() && line.length() < MAX_BY_LENGTH;
-    String after = by ? undated(line.substring(3)) : "";
-    return isAfterBy(after) ? upToGap(after, 0) : null;
+    String rest = by ? undated(line.substring(3)) : "";
+    return isAfterBy(rest) ? upToGap(rest, 0) : null;
   }
 
   /**
@@ -209,7 +208,7 @@ final class Byline {
     return !text.isEmpty()
         && (!Character.isLowerCase(text.charAt(0))
             || PARTICLE.matcher(text).lookingAt()
-            || Names.isLogin(login) && !MEANS.contains(login));
+            || Names.isLogin(login) && !WORDS.isTerm(login, MEANS));
   }
 
   /** {@return the text after the first date of a text; empty if it has none} */
@@ -227,11 +226,11 @@ final class Byline {
   /** {@return the text after a label at the start of a short line, in any language} */
   private static @Nullable String nameAfterLabel(String line) {
     int label = AuthorLabels.end(line);
-    String lower = LowerCase.of(line.substring(0, label));
+    String found = line.substring(0, label);
     if (label < MIN_LABEL_LENGTH
         || line.charAt(0) >= FIRST_CHINESE
-        || AuthorLabels.isFirstName(lower)
-        || lower.equals(OF_DAYS)) {
+        || AuthorLabels.isFirstName(found)
+        || found.equalsIgnoreCase(OF_DAYS)) {
       return null;
     }
     int colon = AuthorLabels.colonAt(line, label);
@@ -330,7 +329,7 @@ final class Byline {
       return false;
     }
     String bare = SIGNS.matcher(lower).replaceAll("");
-    if (PLACEHOLDERS.contains(bare)
+    if (WORDS.isTerm(bare, PLACEHOLDER)
         || COUNT.matcher(name).find()
         || SENTENCE.matcher(name).matches()
         || LABELLED.matcher(name).matches()
@@ -355,7 +354,7 @@ final class Byline {
   /** {@return whether a sentence is followed by a placeholder: {@code Welcome! Sign in}} */
   private static boolean asks(String lower) {
     Matcher suffix = AFTER_MARK.matcher(lower);
-    return suffix.find() && PLACEHOLDERS.contains(suffix.group(1));
+    return suffix.find() && WORDS.isTerm(suffix.group(1), PLACEHOLDER);
   }
 
   private static String upToGap(String line, int from) {

@@ -4,7 +4,8 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.markup.AncillaryClasses;
+import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
@@ -12,29 +13,15 @@ import org.jspecify.annotations.Nullable;
 /** The names in the markup of a byline: the first one, and adjacent ones with the same markup. */
 final class BylineNames {
 
-  /** The tag of an element whose text is for screen readers only. */
-  private static final Pattern HIDDEN =
-      Pattern.compile(
-          "<(?!img|br|hr|input|script|style)[a-z][^>]*\\sclass\\s{0,9}=\\s{0,9}[\"']?"
-              + "(?:[^\"'>]*\\s)?"
-              + Convention.anyOf(Convention.terms("ancillary-classes.tsv", "screen-reader"))
-              + "(?=[\"'\\s>])",
-          Pattern.CASE_INSENSITIVE);
-
   /** Text that separates two names. */
   private static final Pattern SEPARATOR =
       Pattern.compile(
-          "[,，、;；&+]? ?" + Convention.anyOf(AuthorLabels.words("separator")) + "?",
-          Pattern.CASE_INSENSITIVE);
-
-  private static final Pattern NAME_OF_TAG = Pattern.compile("^<([a-z][a-z0-9-]*)");
+          "[,，、;；&+]? ?" + AuthorLabels.WORDS.anyOf("separator") + "?", Pattern.CASE_INSENSITIVE);
 
   /** Void elements, which cannot contain names. */
   private static final Set<String> EMPTY = Set.of("img", "br", "wbr", "hr", "input");
 
-  private static final Pattern CLASS = attribute("class");
-  private static final Pattern REL = attribute("rel");
-  private static final Pattern HREF = attribute("href");
+  private static final Set<String> RAW_TEXT = Set.of("script", "style");
 
   private static final Pattern HOST = Pattern.compile("^(?:[a-z]+:)?//[^/?#]*");
 
@@ -77,7 +64,7 @@ final class BylineNames {
       at = afterTag(markup, to);
       String passed = markup.substring(to, at);
       tag = around(tag, passed);
-      if (to > 0 && HIDDEN.matcher(passed).lookingAt()) {
+      if (to > 0 && isHidden(passed)) {
         int start = markup.indexOf('<', at);
         at = start < 0 ? markup.length() : start;
       }
@@ -114,16 +101,30 @@ final class BylineNames {
   private static boolean isLike(String one, String other) {
     String name = nameOf(one);
     return name.equals(nameOf(other))
-        && value(CLASS, one).equals(value(CLASS, other))
-        && value(REL, one).equals(value(REL, other))
+        && first("class", one).equals(first("class", other))
+        && first("rel", one).equals(first("rel", other))
         && (name.equals("a")
-            ? folder(value(HREF, one)).equals(folder(value(HREF, other)))
-            : !value(CLASS, one).isEmpty());
+            ? folder(first("href", one)).equals(folder(first("href", other)))
+            : !first("class", one).isEmpty());
   }
 
+  /**
+   * {@return whether a tag is that of an element whose text is ancillary, as for screen readers}
+   */
+  private static boolean isHidden(String tag) {
+    char[] classes = value("class", tag).toCharArray();
+    return !EMPTY.contains(nameOf(tag))
+        && AncillaryClasses.contains(classes, 0, classes.length, false);
+  }
+
+  /** {@return the name in a start tag; empty for other markup} */
   private static String nameOf(String tag) {
-    Matcher name = NAME_OF_TAG.matcher(LowerCase.of(tag));
-    return name.find() ? name.group(1) : "";
+    int end = Math.min(1, tag.length());
+    while (end < tag.length()
+        && (tag.charAt(end) == '-' || Character.isLetterOrDigit(tag.charAt(end)))) {
+      end++;
+    }
+    return LowerCase.of(tag.substring(Math.min(1, tag.length()), end));
   }
 
   /** {@return a URL with the first segment and the number of segments of its path only} */
@@ -135,39 +136,26 @@ final class BylineNames {
     return host + '/' + (steps.length > 1 ? steps[0] : "") + '/' + steps.length;
   }
 
-  private static String value(Pattern attribute, String tag) {
-    Matcher matcher = attribute.matcher(tag);
-    return matcher.find() ? matcher.group(1) : "";
+  /** {@return the first word of an attribute} */
+  private static String first(String attribute, String tag) {
+    return value(attribute, tag).split("\\s", 2)[0];
   }
 
-  private static Pattern attribute(String name) {
-    return Pattern.compile(
-        "\\s" + name + "\\s{0,9}=\\s{0,9}[\"']?([^\"'>\\s]*)", Pattern.CASE_INSENSITIVE);
+  private static String value(String attribute, String tag) {
+    String value = new AttributeReader(tag, 1, tag.length()).value(attribute);
+    return value == null ? "" : value;
   }
 
-  /** {@return the offset after a tag and the markup that follows it} */
+  /** {@return the offset after the markup at an offset, with the content of scripts and styles} */
   private static int afterTag(String markup, int from) {
-    String end = ">";
-    int at = from;
-    if (markup.startsWith("<!--", from)) {
-      end = "-->";
-    } else if (markup.regionMatches(true, from, "<script", 0, 7)) {
-      end = "</script>";
-    } else if (markup.regionMatches(true, from, "<style", 0, 6)) {
-      end = "</style>";
-    } else {
-      char quote = 0;
-      char before = ' ';
-      while (at < markup.length() && (quote != 0 || markup.charAt(at) != '>')) {
-        char c = markup.charAt(at++);
-        boolean opens = quote == 0 && (c == '"' || c == '\'') && before == '=';
-        quote = opens ? c : c == quote ? 0 : quote;
-        before = c == ' ' ? before : c;
-      }
+    int end = AttributeReader.endOfMarkup(markup, from);
+    int after = end < 0 ? markup.length() : end;
+    String name = nameOf(markup.substring(from, after));
+    while (RAW_TEXT.contains(name)
+        && after < markup.length()
+        && !markup.regionMatches(true, after, "</" + name, 0, name.length() + 2)) {
+      after++;
     }
-    while (at < markup.length() && !markup.regionMatches(true, at, end, 0, end.length())) {
-      at++;
-    }
-    return Math.min(markup.length(), at + end.length());
+    return after;
   }
 }

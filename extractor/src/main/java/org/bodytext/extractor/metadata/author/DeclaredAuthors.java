@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Set;
 import org.bodytext.extractor.metadata.rank.Candidate;
 import org.bodytext.extractor.metadata.rank.CandidateSet;
-import org.bodytext.extractor.metadata.rank.PageContext;
 import org.bodytext.extractor.metadata.rank.TokenFamily;
 import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
 import org.bodytext.extractor.page.MetadataPlace.Source;
@@ -24,28 +24,24 @@ final class DeclaredAuthors {
   static final int MAX_NAMES = 30;
 
   private static final List<String> PROPERTIES = List.of("author", "creator");
-  private static final Set<String> DEGREES = Set.copyOf(AuthorLabels.words("degree"));
+  private static final long DEGREE = AuthorLabels.WORDS.meanings("degree");
   private static final String SEPARATORS = ",;、|/&，；";
-  private static final int CARD_ROWS = 2;
   private static final int MAX_META_RANK = 20;
 
   private final CandidateSet candidates;
   private final PageContext page;
   private final MetadataSources sources;
-  private final String generator;
 
   DeclaredAuthors(CandidateSet candidates, PageContext page) {
     this.candidates = candidates;
     this.page = page;
     this.sources = page.sources();
-    String name = sources.meta().first("generator");
-    this.generator = name == null ? "" : CandidateSet.key(name.strip().split("\\s", 2)[0]);
   }
 
   void collect() {
     addJsonLd();
     addMeta();
-    addCard();
+    sources.meta().card(this::addCard);
   }
 
   private void addJsonLd() {
@@ -83,16 +79,10 @@ final class DeclaredAuthors {
   }
 
   /** Adds the value of a row such as "Written by" in a Twitter card. */
-  private void addCard() {
-    for (int row = 1; row <= CARD_ROWS; row++) {
-      String label = sources.meta().first("twitter:label" + row);
-      String value = sources.meta().first("twitter:data" + row);
-      if (label != null && value != null) {
-        for (Candidate candidate : declare(List.of(value), Source.META)) {
-          candidate.increment(AuthorFeature.OF_CARD);
-          candidate.token(TokenFamily.NAME, "card:" + LowerCase.of(label));
-        }
-      }
+  private void addCard(String label, String value) {
+    for (Candidate candidate : declare(List.of(value), Source.META)) {
+      candidate.increment(AuthorFeature.OF_CARD);
+      candidate.token(TokenFamily.NAME, "card:" + LowerCase.of(label));
     }
   }
 
@@ -132,18 +122,7 @@ final class DeclaredAuthors {
   /** {@return a name without labels; null if the text is not a name, or that of the generator} */
   private @Nullable String name(String text) {
     String name = Byline.clean(text);
-    return name == null || isGenerator(name) ? null : name;
-  }
-
-  /** {@return whether a name is that of the generator of the page, or of its team} */
-  private boolean isGenerator(String name) {
-    if (generator.isEmpty()) {
-      return false;
-    }
-    String[] words = name.split("\\s+", 3);
-    String first = CandidateSet.key(words[0]);
-    return first.equals(generator) && (words.length == 1 || words[1].equalsIgnoreCase("team"))
-        || first.equals(generator + "team");
+    return name == null || sources.meta().isGenerator(name) ? null : name;
   }
 
   /** {@return the parts of a list of names, without degrees} */
@@ -154,7 +133,7 @@ final class DeclaredAuthors {
       int gap = at == text.length() ? 1 : separatorLength(text, at);
       if (gap > 0) {
         String part = text.substring(start, at).strip();
-        if (!part.isEmpty() && !DEGREES.contains(LowerCase.of(part))) {
+        if (!part.isEmpty() && !AuthorLabels.WORDS.isTerm(part, DEGREE)) {
           parts.add(part);
         }
         start = at + gap;

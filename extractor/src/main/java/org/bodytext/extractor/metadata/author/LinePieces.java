@@ -3,7 +3,7 @@ package org.bodytext.extractor.metadata.author;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.bodytext.extractor.metadata.rank.PageContext;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.page.Elements;
 
 /**

@@ -1,11 +1,10 @@
 package org.bodytext.extractor.metadata.author;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.conventions.Dictionary;
 import org.bodytext.extractor.metadata.date.CalendarNames;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
@@ -13,18 +12,24 @@ import org.jspecify.annotations.Nullable;
 /** Finds what may be names in a piece of a line, by labels and by the shape of words. */
 final class NameParser {
 
-  private static final Map<String, List<String>> CHINESE =
-      Convention.termsByMeaning("chinese-names.tsv");
-
   private static final String FAMILY_NAMES =
-      String.join("", CHINESE.getOrDefault("first character of a family name", List.of()));
+      String.join("", Convention.terms("chinese-names.tsv", "first character of a family name"));
 
-  private static final Set<String> LABELS = labels();
-  private static final Set<String> OTHER_ROLES = Set.copyOf(AuthorLabels.words("other role"));
-  private static final Set<String> PARTICLES = Set.copyOf(AuthorLabels.words("particle"));
-  private static final List<String> REPORTERS = AuthorLabels.words("reporter in chinese");
-  private static final List<String> AFTER_EASTERN = AuthorLabels.words("after an eastern name");
-  private static final List<String> EASTERN_LABELS = easternLabels();
+  private static final Dictionary WORDS = AuthorLabels.WORDS;
+  private static final long LABEL =
+      WORDS.meanings(
+          meaning ->
+              meaning.startsWith("label")
+                  || meaning.startsWith("byline")
+                  || meaning.equals("phrase")
+                  || meaning.equals("writer"));
+  private static final long CREDIT_LABEL = LABEL | WORDS.meanings("credit label");
+  private static final long OTHER_ROLE = WORDS.meanings("other role");
+  private static final long REPORTER = WORDS.meanings("reporter in chinese");
+  private static final long TITLE = REPORTER | WORDS.meanings("after an eastern name");
+  private static final Set<String> PARTICLES = Set.copyOf(WORDS.terms("particle"));
+  private static final List<String> REPORTERS = WORDS.terms("reporter in chinese");
+  private static final List<String> AFTER_EASTERN = WORDS.terms("after an eastern name");
 
   private static final int MAX_LENGTH = 120;
   private static final int MAX_WORDS_OF_TEXT = 24;
@@ -54,44 +59,22 @@ final class NameParser {
     static final Name NONE = new Name(0, 0, "", "");
   }
 
-  private static Set<String> labels() {
-    Set<String> labels = new HashSet<>();
-    for (Convention term : Convention.read("author-labels.tsv")) {
-      String meaning = term.meaning();
-      if (meaning.startsWith("label")
-          || meaning.startsWith("byline")
-          || meaning.equals("phrase")
-          || meaning.equals("writer")) {
-        labels.add(LowerCase.of(term.term()).replace(":", ""));
-      }
-    }
-    return labels;
-  }
-
-  /** {@return the labels of Chinese, Japanese and Korean, the longest first} */
-  private static List<String> easternLabels() {
-    List<String> labels = new ArrayList<>(AuthorLabels.words("credit label"));
-    LABELS.stream().filter(label -> LinePieces.isEastern(label.charAt(0))).forEach(labels::add);
-    labels.sort((a, b) -> a.length() == b.length() ? a.compareTo(b) : b.length() - a.length());
-    return labels;
-  }
-
   /** {@return whether a text is a label before names} */
   static boolean isLabel(String text) {
-    return LABELS.contains(LowerCase.of(text));
+    return WORDS.isTerm(text, LABEL);
   }
 
   /** {@return whether a label, or its first word, is of a photographer, an editor or the like} */
   static boolean isOtherRole(String label) {
-    String lower = LowerCase.of(label.strip());
-    int space = lower.indexOf(' ');
-    return OTHER_ROLES.contains(lower)
-        || space > 0 && OTHER_ROLES.contains(lower.substring(0, space));
+    String bare = label.strip();
+    int space = bare.indexOf(' ');
+    return WORDS.isTerm(bare, OTHER_ROLE)
+        || space > 0 && WORDS.isTerm(bare.substring(0, space), OTHER_ROLE);
   }
 
   /** {@return whether a text is the title of a reporter, before or after a name} */
   static boolean isTitle(String text) {
-    return REPORTERS.contains(text) || AFTER_EASTERN.contains(text);
+    return WORDS.isTerm(text, TITLE);
   }
 
   /** {@return whether a word in lower case may stand between the parts of a name, as "von"} */
@@ -127,15 +110,11 @@ final class NameParser {
 
   /** Adds the name after the last label in a long text: a newspaper and its reporter. */
   private static void addReporter(String text, List<Name> names) {
-    int start = -1;
-    int end = 0;
-    for (String word : REPORTERS) {
-      int at = text.lastIndexOf(word);
-      if (at > start) {
-        start = at;
-        end = at + word.length();
-      }
+    int start = text.length() - 1;
+    while (start >= 0 && WORDS.lengthAt(text, start, REPORTER) == 0) {
+      start--;
     }
+    int end = start < 0 ? 0 : start + WORDS.lengthAt(text, start, REPORTER);
     int length = text.length() - end;
     if (start >= 0 && length >= 2) {
       if (length <= MAX_REPORTER) {
@@ -191,12 +170,9 @@ final class NameParser {
   }
 
   private static String easternLabel(String text, int from) {
-    for (String label : EASTERN_LABELS) {
-      if (text.startsWith(label, from) && text.length() - from - label.length() >= 2) {
-        return label;
-      }
-    }
-    return "";
+    boolean eastern = from < text.length() && LinePieces.isEastern(text.charAt(from));
+    int length = eastern ? WORDS.lengthAt(text, from, text.length() - 2, CREDIT_LABEL) : 0;
+    return text.substring(from, from + length);
   }
 
   private static void addWestern(String text, List<Name> names) {
@@ -236,7 +212,7 @@ final class NameParser {
   /** Adds names after a label or a word in lower case, as in "May 5, 2024 by Jane Doe". */
   private static void addWithin(Words words, int from, List<Name> names) {
     for (int word = from; word + 1 < words.count; word++) {
-      boolean known = LABELS.contains(LowerCase.of(words.text(word)));
+      boolean known = isLabel(words.text(word));
       boolean capitals =
           !known
               && isCapital(words.first(word))

@@ -1,6 +1,5 @@
 package org.bodytext.extractor.metadata.author;
 
-import java.util.Set;
 import org.bodytext.extractor.metadata.date.CalendarNames;
 import org.bodytext.extractor.metadata.rank.Candidate;
 import org.bodytext.extractor.metadata.rank.TokenFamily;
@@ -10,8 +9,8 @@ import org.bodytext.extractor.text.LowerCase;
 /** Computes the features of candidates that depend on the characters of the first name alone. */
 final class NameShape {
 
-  private static final Set<String> ORGANISATIONS = Set.copyOf(AuthorLabels.words("organisation"));
-  private static final Set<String> PLACEHOLDERS = Set.copyOf(AuthorLabels.words("placeholder"));
+  private static final long ORGANISATION = AuthorLabels.WORDS.meanings("organisation");
+  private static final long PLACEHOLDER = AuthorLabels.WORDS.meanings("placeholder");
 
   /** The signs that the end of a name may have. */
   private static final String FINAL_SIGNS = ".)）";
@@ -90,9 +89,10 @@ final class NameShape {
 
   private static void addWords(Candidate candidate, String lower, String key) {
     candidate.set(
-        AuthorFeature.PLACEHOLDER, PLACEHOLDERS.contains(lower) || NameParser.isLabel(lower));
+        AuthorFeature.PLACEHOLDER,
+        AuthorLabels.WORDS.isTerm(lower, PLACEHOLDER) || NameParser.isLabel(lower));
     for (String word : lower.split(" ", MAX_WORDS)) {
-      if (ORGANISATIONS.contains(word)) {
+      if (AuthorLabels.WORDS.isTerm(word, ORGANISATION)) {
         candidate.increment(AuthorFeature.ORGANISATION);
       }
       candidate.raise(AuthorFeature.PARTICLE, NameParser.isParticle(word));

@@ -1,19 +1,17 @@
 package org.bodytext.extractor.metadata.author;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.conventions.Convention;
-import org.bodytext.extractor.text.LowerCase;
+import org.bodytext.extractor.conventions.Dictionary;
 
 /** Distinguishes names of people from names of organisations, logins and other text. */
 final class Names {
 
-  private static final Set<String> ORGANISATIONS = Set.copyOf(AuthorLabels.words("organisation"));
+  private static final Dictionary WORDS = AuthorLabels.WORDS;
+  private static final long ORGANISATION = WORDS.meanings("organisation");
 
   /** Words of this length are also the ends of longer words: {@code Landesstiftung}. */
   private static final int MIN_END = 6;
@@ -30,13 +28,14 @@ final class Names {
               + PARTICLE
               + "|[dDlL]['’])?\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}");
 
+  private static final String SEPARATOR_WORD = WORDS.anyOf("separator");
+
   private static final Pattern SEPARATOR =
-      Pattern.compile("\\s*[,;、|/&]\\s*(?:" + separators() + "\\s+)?|\\s+" + separators() + "\\s+");
+      Pattern.compile(
+          "\\s*[,;、|/&]\\s*(?:" + SEPARATOR_WORD + "\\s+)?|\\s+" + SEPARATOR_WORD + "\\s+");
 
   private static final Pattern DEGREE =
-      Pattern.compile(
-          ", ?" + Convention.anyOf(AuthorLabels.words("degree")) + "(?=,|$)",
-          Pattern.CASE_INSENSITIVE);
+      Pattern.compile(", ?" + WORDS.anyOf("degree") + "(?=,|$)", Pattern.CASE_INSENSITIVE);
 
   private static final Pattern FAMILY_FIRST =
       Pattern.compile("([^,]{1,60}), ?((?!(?:Jr|Sr|I{2,3}|IV)\\b)[^,]{1,60})");
@@ -123,17 +122,12 @@ final class Names {
   }
 
   private static boolean isOrganisation(String name) {
-    String lower = LowerCase.of(name);
-    return ORGANISATIONS.contains(lower)
-        || Arrays.stream(lower.split("[ ,/]+", -1))
-            .anyMatch(
-                word ->
-                    ORGANISATIONS.contains(word)
-                        || ORGANISATIONS.stream()
-                            .anyMatch(end -> end.length() >= MIN_END && word.endsWith(end)));
-  }
-
-  private static String separators() {
-    return Convention.anyOf(AuthorLabels.words("separator"));
+    for (String word : name.split("[ ,/]+", -1)) {
+      int end = WORDS.lengthAtEnd(word, ORGANISATION);
+      if (end >= MIN_END || end > 0 && end == word.length()) {
+        return true;
+      }
+    }
+    return WORDS.isTerm(name, ORGANISATION);
   }
 }

@@ -2,27 +2,25 @@ package org.bodytext.extractor.metadata.author;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.conventions.Dictionary;
 
 /** Parses the credits of reporters at the start or end of a text in Chinese newspapers. */
 final class ReporterCredit {
 
-  private static final Map<String, List<String>> WORDS =
-      Convention.termsByMeaning("chinese-names.tsv");
+  private static final Dictionary WORDS = Dictionary.of("chinese-names.tsv");
 
   private static final String NAME =
       "(?:(?!"
-          + anyOf("not a name")
+          + WORDS.anyOf("not a name")
           + ")["
-          + String.join("", WORDS.getOrDefault("first character of a family name", List.of()))
+          + String.join("", WORDS.terms("first character of a family name"))
           + "][\\p{IsHan}·]{1,3}|"
-          + anyOf("start of a name")
+          + WORDS.anyOf("start of a name")
           + "\\p{IsHan}{0,3}|\\p{IsHan}{2,5}·\\p{IsHan}{2,5})"
           + "(?<![摄攝部办院局]|\\p{IsHan}{2}[电電讯訊]|"
-          + anyOf("not the end of a name")
+          + WORDS.anyOf("not the end of a name")
           + ")";
 
   private static final String TITLE = "(?:通讯员|通訊員|实习生|見習記者|见习记者)";
@@ -73,10 +71,6 @@ final class ReporterCredit {
   private static final int MAX_START = 30;
 
   private ReporterCredit() {}
-
-  private static String anyOf(String meaning) {
-    return Convention.anyOf(WORDS.getOrDefault(meaning, List.of()));
-  }
 
   /** {@return the names of a match, its only group that is not null} */
   private static String names(Matcher matcher) {

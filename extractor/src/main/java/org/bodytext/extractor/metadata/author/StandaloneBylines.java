@@ -60,7 +60,7 @@ final class StandaloneBylines {
       String reporter = find(KOREAN_REPORTER, line);
       return reporter == null ? find(KOREAN_WRITER, line) : reporter;
     }
-    List<String> labels = AuthorLabels.words("byline " + code);
+    List<String> labels = AuthorLabels.WORDS.terms("byline " + code);
     if (labels.isEmpty()) {
       return null;
     }
@@ -70,7 +70,7 @@ final class StandaloneBylines {
   }
 
   private static String anyOf(String meaning) {
-    return Convention.anyOf(AuthorLabels.words(meaning));
+    return AuthorLabels.WORDS.anyOf(meaning);
   }
 
   private static @Nullable String find(Pattern pattern, String line) {

@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bodytext.extractor.conventions.Dictionary;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
@@ -61,12 +62,13 @@ public final class CalendarNames {
 
   private static final Pattern ACCENTS = Pattern.compile("[\\u0300-\\u036f]");
 
+  private static final Dictionary DATE_WORDS = Dictionary.of("date-words.tsv");
   private static final Map<String, Integer> TABLE = new HashMap<>();
   private static final Map<String, Integer> LEADING = new HashMap<>();
 
   static {
-    DateWords.forEach("month ", (name, month) -> TABLE.putIfAbsent(name, Integer.parseInt(month)));
-    DateWords.forEach(
+    DATE_WORDS.forEach("month ", (name, month) -> TABLE.putIfAbsent(name, Integer.parseInt(month)));
+    DATE_WORDS.forEach(
         "leading month ",
         (name, month) -> {
           TABLE.put(name, Integer.parseInt(month));

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.conventions.Dictionary;
 
 /**
  * A time of day, with its offset from UTC, in a text normalized by {@link DateScanner#normalize}.
@@ -14,10 +15,11 @@ import java.util.regex.Pattern;
  */
 record ClockTime(String iso, int end) {
 
+  private static final Dictionary WORDS = Dictionary.of("date-words.tsv");
   private static final Map<String, String> ZONES = new HashMap<>();
 
   static {
-    DateWords.forEach("zone ", ZONES::put);
+    WORDS.forEach("zone ", ZONES::put);
   }
 
   /** Punctuation and East Asian weekdays between a date and a time. */
@@ -31,19 +33,19 @@ record ClockTime(String iso, int end) {
   private static final Pattern TIME =
       Pattern.compile(
           "(?:(?<morning>"
-              + DateWords.anyOf("morning")
+              + WORDS.anyOf("morning")
               + ")|(?<noon>"
-              + DateWords.anyOf("noon")
+              + WORDS.anyOf("noon")
               + ")|(?<afternoon>"
-              + DateWords.anyOf("afternoon")
+              + WORDS.anyOf("afternoon")
               + "))? {0,8}+(?<hour>\\d{1,2})(?!\\d)(?:[:：] {0,8}+(?<minute>\\d\\d)(?!\\d)"
               + "(?:[:：] {0,8}+(?<second>\\d\\d)(?!\\d)(?:[.,]\\d{1,9}(?!\\d))?)?"
               + "|[时時点點h시u] {0,8}+(?<minute2>\\d\\d)(?!\\d)"
               + "(?:[分분m](?: {0,8}+(?<second2>\\d\\d)(?!\\d))?[秒초]?)?)"
               + "(?: {0,8}+(?:(?<am>"
-              + DateWords.anyOf("after morning")
+              + WORDS.anyOf("after morning")
               + ")|(?<pm>"
-              + DateWords.anyOf("after afternoon")
+              + WORDS.anyOf("after afternoon")
               + "))(?![a-z]))?(?!\\d)");
 
   private static final Pattern COMPACT = Pattern.compile("t?(\\d\\d)(\\d\\d)(\\d\\d)?(?!\\d)");
@@ -122,11 +124,11 @@ record ClockTime(String iso, int end) {
 
   /** {@return a time in ISO 8601; without seconds if {@code second} is negative} */
   static String iso(int hour, int minute, int second) {
-    return 'T'
-        + FoundDate.digits(hour, 2)
-        + ':'
-        + FoundDate.digits(minute, 2)
-        + (second >= 0 ? ':' + FoundDate.digits(second, 2) : "");
+    return 'T' + digits(hour) + ':' + digits(minute) + (second >= 0 ? ':' + digits(second) : "");
+  }
+
+  private static String digits(int number) {
+    return number < 10 ? "0" + number : Integer.toString(number);
   }
 
   /** {@return a time with the offset from UTC that follows it in the text, if there is one} */
@@ -146,8 +148,7 @@ record ClockTime(String iso, int end) {
           minus && !utc && !hasSeconds && (hours > MAX_NEGATIVE_OFFSET || minutes > 0);
       boolean exact = utc || zone.group("hours").length() == 2;
       if (exact && hours <= MAX_OFFSET_HOURS && minutes < 60 && !periodEnd) {
-        String offset =
-            (minus ? "-" : "+") + FoundDate.digits(hours, 2) + ':' + FoundDate.digits(minutes, 2);
+        String offset = (minus ? "-" : "+") + digits(hours) + ':' + digits(minutes);
         return new ClockTime(iso + (hours + minutes == 0 ? "Z" : offset), zone.end());
       }
     }

@@ -2,16 +2,20 @@ package org.bodytext.extractor.metadata.date;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.bodytext.extractor.metadata.source.CanonicalUrl;
+import org.bodytext.extractor.metadata.source.Claim;
 import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
-import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.MetadataPlace.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,42 +28,34 @@ public final class DateFinder {
   private static final Pattern JSON_DATE =
       Pattern.compile("^\\s*\\{.*?\"(?:pub_date|date_?published)\"\\s*:\\s*\"([^\"]{1,60})\"");
 
+  private final PageContext page;
   private final MetadataSources parts;
   private final DateStyle style;
   private final UrlDate address;
-  private final boolean forum;
 
   /**
+   * @param language of the page, null if unknown
    * @param fetched the day of the fetch in UTC; null if unknown
-   * @param forum whether the page is a forum, whose posts have dates of their own
    */
-  public DateFinder(
-      MetadataSources parts,
-      @Nullable String language,
-      @Nullable LocalDate fetched,
-      boolean forum) {
-    this.parts = parts;
-    this.forum = forum;
+  public DateFinder(PageContext page, @Nullable String language, @Nullable LocalDate fetched) {
+    this.page = page;
+    this.parts = page.sources();
     this.style = DateStyle.of(language, fetched);
     this.address = UrlDate.of(CanonicalUrl.ofPage(parts)).unlessTooLate(style);
   }
 
-  /**
-   * {@return the date in ISO 8601, null if the page gives none}
-   *
-   * @param title the position of the title, for dates next to it
-   */
-  public @Nullable String find(TitleAnchor title) {
-    FoundDate declared = declared(title);
+  /** {@return the date in ISO 8601, null if the page gives none} */
+  public @Nullable String find() {
+    FoundDate declared = declared();
     boolean undeclared = declared == null && address.date() == null;
-    FoundDate ofSystem = undeclared ? fromMeta(MetaTags.names("date"), title) : null;
+    FoundDate ofSystem = undeclared ? fromMeta(MetaTags.names("date")) : null;
     if (declared == null && ofSystem == null) {
-      declared = declaredOtherwise(title);
+      declared = declaredOtherwise();
     }
     if (declared == null) {
       declared = address.date();
     }
-    VisibleDateScorer visible = new VisibleDateScorer(parts, style, address, title, forum);
+    VisibleDateScorer visible = new VisibleDateScorer(page, style, address);
     if (declared != null) {
       declared = localised(declared, visible);
       FoundDate original = visible.originalDay(declared);
@@ -67,23 +63,25 @@ public final class DateFinder {
         return (original == null ? declared : original).iso();
       }
     }
-    FoundDate shown = ofSystem == null ? visible.best(declared) : visible.nextToTitle();
-    if (shown != null) {
-      return shown.iso();
+    FoundDate known = declared;
+    FoundDate found =
+        first(
+            () -> ofSystem == null ? visible.best(known) : visible.nextToTitle(),
+            () -> known,
+            () -> ofSystem,
+            () -> ScriptDates.find(parts, style),
+            this::changed,
+            visible::dayOfChange);
+    return found == null ? null : found.iso();
+  }
+
+  @SafeVarargs
+  private static @Nullable FoundDate first(Supplier<@Nullable FoundDate>... sources) {
+    FoundDate date = null;
+    for (int i = 0; i < sources.length && date == null; i++) {
+      date = sources[i].get();
     }
-    if (declared == null) {
-      declared = ofSystem;
-    }
-    if (declared == null) {
-      declared = ScriptDates.find(parts, style);
-    }
-    if (declared == null) {
-      declared = changed(title);
-    }
-    if (declared == null) {
-      declared = visible.dayOfChange();
-    }
-    return declared == null ? null : declared.iso();
+    return date;
   }
 
   /**
@@ -103,48 +101,74 @@ public final class DateFinder {
     return day != null && day.isLocalDayOf(utc) ? day : utc;
   }
 
-  private @Nullable FoundDate declared(TitleAnchor title) {
-    FoundDate date = fromMeta(MetaTags.names("published"), title);
-    if (date == null) {
-      date = fromJsonLd(true, "datePublished");
-    }
-    if (date == null) {
-      date = fromMeta(MetaTags.names("created"), title);
-    }
-    return date == null ? fromJsonLd(true, "dateCreated") : date;
+  /** {@return the elements that declare a date, and the URL with its day} */
+  public static Stream<Claim> claims(MetadataSources sources) {
+    Elements elements = sources.page().elements();
+    Stream<Claim> times =
+        sources.times().stream()
+            .map(
+                time -> {
+                  String value = sources.attribute(time, "datetime");
+                  int from = elements.contentStart(time);
+                  int to = elements.contentEnd(time);
+                  String text =
+                      value == null ? PlainText.ofSource(sources.page(), from, to) : value;
+                  return Claim.of(elements, time, text);
+                });
+    Stream<Claim> dated =
+        DatedElements.of(sources).stream()
+            .map(element -> Claim.of(elements, element.element(), element.date()));
+    Stream<Claim> url =
+        Stream.ofNullable(UrlDate.of(CanonicalUrl.ofPage(sources)).date())
+            .map(date -> new Claim(date.iso(), Source.URL, "", -1));
+    return Stream.of(times, dated, url).flatMap(claims -> claims);
   }
 
-  private @Nullable FoundDate declaredOtherwise(TitleAnchor title) {
-    FoundDate date = fromUnlistedMeta(title);
-    if (date == null) {
-      date = fromJsonLd(false, "datePublished", "uploadDate", "pubDate");
+  /**
+   * {@return whether a text has a date on a day}
+   *
+   * @param date a date in ISO 8601
+   * @param language of the page, null if unknown
+   */
+  public static boolean hasDay(String text, String date, @Nullable String language) {
+    DateStyle style = DateStyle.of(language);
+    String day = date.split("T", 2)[0];
+    FoundDate declared = parse(text, style);
+    DateScanner scanner = new DateScanner(text, style);
+    FoundDate found = scanner.next(0);
+    while (found != null && !found.iso().startsWith(day)) {
+      found = scanner.next(Math.max(found.end(), found.start() + 1));
     }
-    return date == null ? fromMicrodata(title) : date;
+    return found != null || declared != null && declared.iso().startsWith(day);
   }
 
-  /** {@return the date of a meta tag that is called something like {@code x-published-date}} */
-  private @Nullable FoundDate fromUnlistedMeta(TitleAnchor title) {
-    for (String name : parts.meta().names()) {
-      FoundDate date = isNameOfDate(name) ? fromMeta(name, title) : null;
-      if (date != null) {
-        return date;
-      }
-    }
-    return null;
+  private @Nullable FoundDate declared() {
+    return first(
+        () -> fromMeta(MetaTags.names("published")),
+        () -> fromJsonLd(true, "datePublished"),
+        () -> fromMeta(MetaTags.names("created")),
+        () -> fromJsonLd(true, "dateCreated"));
+  }
+
+  private @Nullable FoundDate declaredOtherwise() {
+    return first(
+        // A meta tag that is called something like x-published-date.
+        () -> fromMeta(parts.meta().names().stream().filter(DateFinder::isNameOfDate).toList()),
+        () -> fromJsonLd(false, "datePublished", "uploadDate", "pubDate"),
+        this::fromMicrodata);
   }
 
   /** {@return whether a meta tag that is not listed has the date of publication by its name} */
-  static boolean isNameOfDate(String name) {
+  public static boolean isNameOfDate(String name) {
     return name.contains("publi")
         && (name.contains("date") || name.contains("time") || name.endsWith("_at"));
   }
 
-  private @Nullable FoundDate changed(TitleAnchor title) {
-    FoundDate date = fromMeta(MetaTags.names("modified"), title);
-    if (date == null) {
-      date = fromJsonLd(true, "dateModified");
-    }
-    return date == null ? fromJsonLd(false, "dateModified", "upDate") : date;
+  private @Nullable FoundDate changed() {
+    return first(
+        () -> fromMeta(MetaTags.names("modified")),
+        () -> fromJsonLd(true, "dateModified"),
+        () -> fromJsonLd(false, "dateModified", "upDate"));
   }
 
   private @Nullable FoundDate fromJsonLd(boolean text, String... properties) {
@@ -164,17 +188,13 @@ public final class DateFinder {
     return null;
   }
 
-  private @Nullable FoundDate fromMeta(List<String> names, TitleAnchor title) {
+  private @Nullable FoundDate fromMeta(List<String> names) {
     FoundDate date = null;
     for (int i = 0; i < names.size() && date == null; i++) {
-      date = fromMeta(names.get(i), title);
+      List<String> values = parts.meta().all(names.get(i), page::comments);
+      date = values.isEmpty() ? null : parse(values.get(0), style);
     }
     return date;
-  }
-
-  private @Nullable FoundDate fromMeta(String name, TitleAnchor title) {
-    List<String> values = parts.meta().all(name, () -> title.commentSections(forum));
-    return values.isEmpty() ? null : parse(values.get(0), style);
   }
 
   /** {@return the date of the value of a meta tag, which may be JSON; null if it has none} */
@@ -183,10 +203,10 @@ public final class DateFinder {
     return DateScanner.parse(json.find() ? json.group(1) : value, style);
   }
 
-  private @Nullable FoundDate fromMicrodata(TitleAnchor title) {
+  private @Nullable FoundDate fromMicrodata() {
     FoundDate created = null;
     Elements elements = parts.page().elements();
-    OtherItems others = new OtherItems(parts, title, forum);
+    OtherItems others = new OtherItems(page);
     for (int element : parts.times()) {
       String property = parts.attribute(element, "itemprop");
       boolean published =
@@ -194,7 +214,7 @@ public final class DateFinder {
               || parts.attribute(element, "pubdate") != null;
       if (published || created == null && property != null && property.equals("dateCreated")) {
         boolean isComment =
-            title.commentSections(forum).holds(elements.start(element))
+            page.comments().holds(elements.start(element))
                 || others.holds(elements.parent(element), elements.firstLine(element));
         FoundDate date = isComment ? null : ofTime(element);
         if (published && date != null) {
@@ -207,7 +227,7 @@ public final class DateFinder {
       String property = parts.attribute(dated.element(), "itemprop");
       if (property != null
           && property.contains("datePublished")
-          && !title.commentSections(forum).holds(parts.page().elements().start(dated.element()))) {
+          && !page.comments().holds(parts.page().elements().start(dated.element()))) {
         return parse(dated.date());
       }
     }

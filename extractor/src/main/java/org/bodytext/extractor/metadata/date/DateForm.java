@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.conventions.Dictionary;
 
 /**
  * A form in which pages write dates, as a pattern of the text that {@link DateScanner} normalizes.
@@ -15,6 +16,8 @@ import org.bodytext.extractor.conventions.Convention;
  *     part may be in several groups, of which one matches.
  */
 record DateForm(String parts, Pattern pattern) {
+
+  private static final Dictionary WORDS = Dictionary.of("date-words.tsv");
 
   /** The Chinese numerals from 0 on. */
   static final String NUMERALS = "〇一二三四五六七八九";
@@ -52,7 +55,7 @@ record DateForm(String parts, Pattern pattern) {
   static final Map<String, Integer> ERAS = new HashMap<>();
 
   static {
-    DateWords.forEach("era ", (name, before) -> ERAS.put(name, Integer.parseInt(before)));
+    WORDS.forEach("era ", (name, before) -> ERAS.put(name, Integer.parseInt(before)));
   }
 
   /** How a date begins; a number by its digits. */
@@ -155,6 +158,6 @@ record DateForm(String parts, Pattern pattern) {
   }
 
   private static String words(String meaning) {
-    return "(?:" + DateWords.anyOf(meaning) + "(?![a-z]))";
+    return "(?:" + WORDS.anyOf(meaning) + "(?![a-z]))";
   }
 }

@@ -1,13 +1,9 @@
 package org.bodytext.extractor.metadata.date;
 
-import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.conventions.Dictionary;
 import org.bodytext.extractor.markup.CharacterTable;
-import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.text.LowerCase;
 
 /**
@@ -43,16 +39,15 @@ public final class DateLabels {
   /** Longer labels of goods are sentences. */
   private static final int MAX_WORDS = 4;
 
-  private static final Map<String, List<String>> WORDS =
-      Convention.termsByMeaning("date-labels.tsv");
+  private static final Dictionary WORDS = Dictionary.of("date-labels.tsv");
+  private static final long PUBLISHED = WORDS.meanings("published");
+  private static final long ONLINE = WORDS.meanings("published online");
+  private static final long CHANGED = WORDS.meanings("changed");
+  private static final long OTHER = WORDS.meanings("other");
+  private static final long TIMES = WORDS.meanings("time");
 
-  private static final List<String> PUBLISHED = WORDS.getOrDefault("published", List.of());
-  private static final List<String> ONLINE = WORDS.getOrDefault("published online", List.of());
-  private static final List<String> CHANGED = WORDS.getOrDefault("changed", List.of());
-  private static final List<String> OTHER = WORDS.getOrDefault("other", List.of());
-
-  private static final String GOODS = anyOf("goods");
-  private static final String RELEASE = anyOf("release");
+  private static final String GOODS = WORDS.anyOf("goods");
+  private static final String RELEASE = WORDS.anyOf("release");
 
   /** Since when goods are available. */
   private static final Pattern OF_GOODS =
@@ -62,7 +57,7 @@ public final class DateLabels {
               + "\\b(?! online)|\\b"
               + GOODS
               + "(?: "
-              + anyOf("since")
+              + WORDS.anyOf("since")
               + ")*$|出版(?:时间|時間)$|"
               + RELEASE
               + "(?:日期?|时间|時間|予定日?|開始日?)$|^"
@@ -75,7 +70,7 @@ public final class DateLabels {
           "^(?:(?:date )?first available|"
               + GOODS
               + ")(?: "
-              + anyOf("since")
+              + WORDS.anyOf("since")
               + ")?$|出版(?:时间|時間)$|"
               + RELEASE
               + "(?:日期?|时间|時間|予定日?)$|^"
@@ -88,59 +83,62 @@ public final class DateLabels {
   /** Japanese words for publication at the end of a label; elsewhere they are of other things. */
   private static final Pattern JAPANESE =
       Pattern.compile(
-          anyOf("published at the end") + "(?<!" + anyOf("not published") + ")(?:日時?)?[\\s:：]*$");
+          WORDS.anyOf("published at the end")
+              + "(?<!"
+              + WORDS.anyOf("not published")
+              + ")(?:日時?)?[\\s:：]*$");
 
   /** The last day of something, or a future day. */
-  private static final Pattern END = Pattern.compile(anyOf("end of something") + "(?:予定)?日$|予定日?$");
+  private static final Pattern END =
+      Pattern.compile(WORDS.anyOf("end of something") + "(?:予定)?日$|予定日?$");
 
-  private static final Pattern OF_TEXT = Pattern.compile(anyOf("text") + "?");
+  private static final Pattern OF_TEXT = Pattern.compile(WORDS.anyOf("text") + "?");
 
   /** How long something lasts, or when it takes place. */
-  private static final Pattern PERIOD = Pattern.compile(anyOf("period") + "$");
+  private static final Pattern PERIOD = Pattern.compile(WORDS.anyOf("period") + "$");
 
-  private static final Pattern OF_EVENT = Pattern.compile(anyOf("event") + "$");
+  private static final Pattern OF_EVENT = Pattern.compile(WORDS.anyOf("event") + "$");
 
   /** The same without a word for time; a colon distinguishes it from a heading. */
   private static final Pattern EVENT =
       Pattern.compile(
           "(?:^|[\\s，,。；;|])(?:応募|募集)?"
-              + anyOf("event")
+              + WORDS.anyOf("event")
               + "\\s*[:：]\\s*$|"
-              + anyOf("event")
+              + WORDS.anyOf("event")
               + " ?(?:일시|일자|일|기간)\\s*[:：]?\\s*$");
 
   /** A word for a date alone, or as the last one of a label in languages that join words. */
   private static final Pattern DATE =
       Pattern.compile(
           "(?:^|[^\\p{L}\\p{M}\\s]\\s*)"
-              + anyOf("date")
+              + WORDS.anyOf("date")
               + "$|(?:^|[^\\p{L}\\p{M}])"
-              + anyOf("date at the end")
+              + WORDS.anyOf("date at the end")
               + "$");
 
   private static final Pattern STARTS_WITH_DATE =
-      Pattern.compile("(?:" + anyOf("date") + '|' + anyOf("date at the end") + ")(?!\\p{L})");
+      Pattern.compile(
+          "(?:" + WORDS.anyOf("date") + '|' + WORDS.anyOf("date at the end") + ")(?!\\p{L})");
 
   /** What happens on the day that follows. */
   private static final Pattern HAPPENS =
       Pattern.compile(
           "(?:^|[^\\p{L}\\p{M}])"
-              + anyOf("happens")
+              + WORDS.anyOf("happens")
               + "(?: "
-              + DateWords.anyOf("on")
+              + Dictionary.of("date-words.tsv").anyOf("on")
               + ")?$|^[*†]$");
 
   /** The label of a field other than a date; Chinese pages have empty fields before dates. */
   private static final Pattern FIELD = Pattern.compile("[\\p{L}\\p{M}\\p{N})]\\s*:[\\s\\p{Cf}]*$");
 
   private static final Pattern PLACE =
-      Pattern.compile("^\\W{0,3}" + anyOf("place") + "\\s*(?:[:：].*)?$", Pattern.DOTALL);
+      Pattern.compile("^\\W{0,3}" + WORDS.anyOf("place") + "\\s*(?:[:：].*)?$", Pattern.DOTALL);
 
   private static final Pattern END_OF_LABEL = Pattern.compile("[\\s:：\\p{Cf}]+$");
 
   /** Text that may separate a label of the publication and a date. */
-  private static final List<String> TIMES = WORDS.getOrDefault("time", List.of());
-
   private static final String END_SIGNS = " \t\n\r\u3000:：";
 
   /** A word after a date, up to a separator; the first of two words names the event. */
@@ -171,13 +169,11 @@ public final class DateLabels {
     return lower.split("\\s+", MAX_LABEL_WORDS + 1).length <= MAX_LABEL_WORDS
         && (DATE.matcher(END_OF_LABEL.matcher(lower).replaceFirst("")).find()
             || STARTS_WITH_DATE.matcher(lower).lookingAt() && isOfPage(lower)
-            || Stream.of(PUBLISHED, ONLINE, CHANGED)
-                .flatMap(List::stream)
-                .anyMatch(label -> lower.startsWith(label)));
+            || WORDS.lengthAt(lower, 0, PUBLISHED | ONLINE | CHANGED) > 0);
   }
 
   private static boolean isOfPage(String lower) {
-    return isPublished(lower) || PlainText.containsAny(lower, CHANGED);
+    return isPublished(lower) || WORDS.isIn(lower, CHANGED);
   }
 
   /** The labels after the dates of a line. */
@@ -234,18 +230,15 @@ public final class DateLabels {
     if (bare.isEmpty()) {
       return 0;
     }
-    if (PlainText.containsAny(lower, ONLINE)) {
+    if (WORDS.isIn(lower, ONLINE)) {
       return PUBLISHED_SCORE;
     }
     Matcher happens = HAPPENS.matcher(bare);
     boolean happening = happens.find() && (!above || happens.start() == 0);
-    if (happening
-        || isOfEvent(lower, bare)
-        || PlainText.containsAny(lower, OTHER)
-        || isOfGoods(bare, above)) {
+    if (happening || isOfEvent(lower, bare) || WORDS.isIn(lower, OTHER) || isOfGoods(bare, above)) {
       return OTHER_SCORE;
     }
-    if (PlainText.containsAny(lower, CHANGED)) {
+    if (WORDS.isIn(lower, CHANGED)) {
       return CHANGED_SCORE;
     }
     if (isPublished(lower) || BY.matcher(lower).find()) {
@@ -290,14 +283,12 @@ public final class DateLabels {
   }
 
   /** {@return whether a word starts with one of some; plurals are names of sections} */
-  private static boolean isOneOf(String word, List<String> labels) {
+  private static boolean isOneOf(String word, long labels) {
     boolean chinese = CharacterTable.classOf(word.charAt(word.length() - 1)) == CharacterTable.CJK;
-    return labels.stream()
-        .anyMatch(
-            label ->
-                chinese
-                    ? word.endsWith(label) || word.startsWith(label + '于')
-                    : word.startsWith(label) && !word.endsWith("s"));
+    int start = WORDS.lengthAt(word, 0, labels);
+    return chinese
+        ? WORDS.lengthAtEnd(word, labels) > 0 || start > 0 && word.startsWith("于", start)
+        : start > 0 && !word.endsWith("s");
   }
 
   private static boolean isOfEvent(String lower, String bare) {
@@ -312,7 +303,7 @@ public final class DateLabels {
   }
 
   private static boolean isPublished(String lower) {
-    return PlainText.containsAny(lower, PUBLISHED) || JAPANESE.matcher(lower).find();
+    return WORDS.isIn(lower, PUBLISHED) || JAPANESE.matcher(lower).find();
   }
 
   private static boolean isOfGoods(String label, boolean above) {
@@ -328,13 +319,8 @@ public final class DateLabels {
       end--;
     }
     String word = label.substring(0, end);
-    String time = TIMES.stream().filter(word::endsWith).findFirst().orElse("");
-    String bare = word.substring(0, end - time.length());
-    return PUBLISHED.stream().anyMatch(bare::endsWith)
-        || !time.isEmpty() && scoreBefore(label, false) > 0;
-  }
-
-  private static String anyOf(String meaning) {
-    return Convention.anyOf(WORDS.getOrDefault(meaning, List.of()));
+    int time = WORDS.lengthAtEnd(word, TIMES);
+    return WORDS.lengthAtEnd(word.substring(0, end - time), PUBLISHED) > 0
+        || time > 0 && scoreBefore(label, false) > 0;
   }
 }

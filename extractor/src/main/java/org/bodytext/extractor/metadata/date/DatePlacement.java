@@ -3,8 +3,7 @@ package org.bodytext.extractor.metadata.date;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.markup.CharacterTable;
-import org.bodytext.extractor.metadata.source.MetadataSources;
-import org.bodytext.extractor.metadata.source.TitleAnchor;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 
@@ -48,19 +47,14 @@ final class DatePlacement {
 
   private final Elements elements;
   private final Lines lines;
-  private final TitleAnchor title;
+  private final PageContext page;
   private final OtherItems others;
-  private final boolean forum;
 
-  /**
-   * @param forum whether the page is a forum, whose items are its text
-   */
-  DatePlacement(MetadataSources parts, TitleAnchor title, boolean forum) {
-    this.elements = parts.page().elements();
-    this.lines = parts.page().lines();
-    this.title = title;
-    this.forum = forum;
-    this.others = new OtherItems(parts, title, forum);
+  DatePlacement(PageContext page) {
+    this.page = page;
+    this.elements = page.elements();
+    this.lines = page.lines();
+    this.others = new OtherItems(page);
   }
 
   /**
@@ -88,7 +82,7 @@ final class DatePlacement {
   }
 
   private boolean isInItem(int element, int line, double label) {
-    return others.holds(element, line) || label <= 0 && !forum && others.isInRecord(line);
+    return others.holds(element, line) || label <= 0 && !page.isForum() && others.isInRecord(line);
   }
 
   /**
@@ -128,14 +122,14 @@ final class DatePlacement {
    * @param after the maximum number of lines between the title and it
    */
   private boolean isWithin(int line, int after) {
-    int distance = line - title.line();
-    return title.line() < 0 || distance >= -LINES_BEFORE && distance <= after;
+    int distance = line - page.titleLine();
+    return page.titleLine() < 0 || distance >= -LINES_BEFORE && distance <= after;
   }
 
   /** {@return whether a line is the value of a field, or next to a link to another page} */
   private boolean isOfOther(int line) {
     boolean teaser = others.isLink(line - 1) || others.isLink(line + 1);
-    return others.isValue(line) || teaser && !forum && !isWithin(line, LINES_AFTER);
+    return others.isValue(line) || teaser && !page.isForum() && !isWithin(line, LINES_AFTER);
   }
 
   /** {@return whether a line of code is of the head of a mail, which has a sender} */

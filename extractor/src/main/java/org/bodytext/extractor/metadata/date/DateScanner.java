@@ -94,9 +94,9 @@ public final class DateScanner {
     ZonedDateTime utc = Instant.ofEpochSecond(second).atZone(ZoneOffset.UTC);
     String time = ClockTime.iso(utc.getHour(), utc.getMinute(), utc.getSecond()) + 'Z';
     LocalDate day = utc.toLocalDate();
-    return FoundDate.isPlausible(day.getYear(), day.getMonthValue(), day.getDayOfMonth())
+    return FoundDate.day(day.getYear(), day.getMonthValue(), day.getDayOfMonth()) != null
             && !style.isTooLate(day)
-        ? FoundDate.of(day, time, 0, digits.length())
+        ? new FoundDate(day, time, 0, digits.length())
         : null;
   }
 
@@ -177,7 +177,7 @@ public final class DateScanner {
       time = ClockTime.after(normal, end);
       end = time.end();
     }
-    return FoundDate.of(found, time.iso(), at, end);
+    return new FoundDate(found, time.iso(), at, end);
   }
 
   private boolean isAmerican(Matcher numeric) {

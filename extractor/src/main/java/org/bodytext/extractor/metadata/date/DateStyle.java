@@ -147,8 +147,7 @@ public final class DateStyle {
       return ofPersian(year, month, dayOfMonth);
     }
     int gregorian = thai && year > MAX_GREGORIAN ? year - BUDDHIST_OFFSET : year;
-    boolean plausible = FoundDate.isPlausible(gregorian, month, dayOfMonth);
-    return plausible ? LocalDate.of(gregorian, month, dayOfMonth) : null;
+    return FoundDate.day(gregorian, month, dayOfMonth);
   }
 
   /** {@return the Gregorian day of a date of the Persian calendar; null if it is not valid} */

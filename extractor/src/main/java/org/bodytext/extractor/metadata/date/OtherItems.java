@@ -1,11 +1,9 @@
 package org.bodytext.extractor.metadata.date;
 
 import java.util.Set;
-import org.bodytext.extractor.metadata.source.MetadataSources;
-import org.bodytext.extractor.metadata.source.TitleAnchor;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
-import org.bodytext.extractor.page.SourceText;
 
 /**
  * Recognizes the dates of other things than the page by their place: in quotes, in cards and lists
@@ -44,19 +42,12 @@ final class OtherItems {
 
   private final Elements elements;
   private final Lines lines;
-  private final SourceText source;
-  private final TitleAnchor title;
-  private final boolean forum;
+  private final PageContext page;
 
-  /**
-   * @param forum whether the page is a forum, whose items are its text
-   */
-  OtherItems(MetadataSources parts, TitleAnchor title, boolean forum) {
-    this.forum = forum;
-    this.elements = parts.page().elements();
-    this.lines = parts.page().lines();
-    this.source = parts.page().source();
-    this.title = title;
+  OtherItems(PageContext page) {
+    this.page = page;
+    this.elements = page.elements();
+    this.lines = page.lines();
   }
 
   /**
@@ -71,25 +62,25 @@ final class OtherItems {
     int at = element;
     for (int n = 0; n < MAX_DEPTH && at > 0; n++) {
       String name = elements.name(at);
-      if (name.equals("blockquote") || !forum && isShort(at) && isOfText(at, dated)) {
+      if (name.equals("blockquote") || !page.isForum() && isShort(at) && isOfText(at, dated)) {
         return true;
       }
       article = name.equals("article") ? at : article;
       at = elements.parent(at);
     }
-    return article > 0 && isShort(article) && title.isInArticle();
+    return article > 0 && isShort(article) && page.isTitleInArticle();
   }
 
   /** {@return whether an element has few lines, without the title} */
   private boolean isShort(int element) {
-    return height(element) <= MAX_CARD_LINES && title.isOutside(element);
+    return height(element) <= MAX_CARD_LINES && page.isTitleOutside(element);
   }
 
   /** {@return whether a short element is an item that names another text} */
   private boolean isOfText(int element, int dated) {
     boolean item = ITEMS.contains(elements.name(element));
     // The rows of a layout are repeated too; the first after the title has the byline.
-    int distance = dated - title.line();
+    int distance = dated - page.titleLine();
     boolean byline = distance > 0 && distance <= DatePlacement.LINES_OF_BYLINE;
     return namesText(element, dated, item) && (item || !byline && isRepeated(element));
   }
@@ -149,7 +140,7 @@ final class OtherItems {
       return false;
     }
     char[] text = new char[end - start];
-    source.copy(start, end, text, 0);
+    page.page().source().copy(start, end, text, 0);
     return DateScanner.mayHaveDate(text, text.length);
   }
 
@@ -179,7 +170,7 @@ final class OtherItems {
   boolean isLink(int line) {
     return line >= 0
         && line < lines.size()
-        && line != title.line()
+        && line != page.titleLine()
         && hasLink(line)
         && lines.linkWords(line) == lines.words(line);
   }

@@ -25,6 +25,8 @@ final class ScriptDates {
   /** The maximum number of quotation marks and spaces on each side of an assignment. */
   private static final int MAX_GAP = 8;
 
+  private static final String GAP = " \"'\\";
+
   private static final Set<String> NAMES = Set.copyOf(MetaTags.names("script published"));
 
   private final char[] script;
@@ -61,8 +63,9 @@ final class ScriptDates {
   /** {@return the first dates of the script, at most {@link #MAX_DATES}} */
   private List<FoundDate> dates(DateStyle style) {
     List<FoundDate> dates = new ArrayList<>();
-    for (int at = 2; at < script.length && dates.size() < MAX_DATES; at++) {
-      FoundDate date = isCandidate(at) ? dateAt(at, style) : null;
+    for (int at = 1; at < script.length && dates.size() < MAX_DATES; at++) {
+      boolean assigned = script[at] == ':' || script[at] == '=';
+      FoundDate date = assigned && isNamed(at) ? dateFrom(at + 1, style) : null;
       if (date != null) {
         dates.add(date);
       }
@@ -70,68 +73,34 @@ final class ScriptDates {
     return dates;
   }
 
-  /** {@return whether one of the names may be at an offset; called for each character} */
-  private boolean isCandidate(int at) {
-    return switch (script[at]) {
-      case 'b', 'B' -> isAfterPu(at);
-      case 't' -> {
-        char before = script[at - 1];
-        yield before == 'c' && script[at - 2] == ' '
-            || (before == '_' || before == 'p') && isIme(at + 1);
-      }
-      case 'T' -> script[at - 1] == 'e' && isIme(at + 1);
-      default -> false;
-    };
+  /** {@return whether a name for publication precedes a sign of assignment} */
+  private boolean isNamed(int sign) {
+    int end = sign;
+    while (end > Math.max(0, sign - MAX_GAP) && GAP.indexOf(script[end - 1]) >= 0) {
+      end--;
+    }
+    int start = end;
+    while (start > Math.max(0, end - 2 * MAX_NAME_LENGTH) && isNamePart(start - 1)) {
+      start--;
+    }
+    int length = end - start;
+    // A short name is that of a variable.
+    return length > 1
+        && (length > 2 || start > 0 && script[start - 1] == ' ')
+        && NAMES.contains(LowerCase.of(new String(script, start, length)).replace("_", ""));
   }
 
-  private boolean isAfterPu(int at) {
-    char before = script[at - 1];
-    char first = script[at - 2];
-    return (before == 'u' || before == 'U') && (first == 'p' || first == 'P' || first == '_');
-  }
-
-  private boolean isIme(int at) {
-    return at + 3 <= script.length
-        && script[at] == 'i'
-        && script[at + 1] == 'm'
-        && script[at + 2] == 'e';
-  }
-
-  /** {@return the date that is assigned to the name at an offset; null if absent} */
-  private @Nullable FoundDate dateAt(int offset, DateStyle style) {
-    int nameEnd = offset;
-    while (nameEnd < offset + MAX_NAME_LENGTH && isNamePart(nameEnd)) {
-      nameEnd++;
+  private @Nullable FoundDate dateFrom(int from, DateStyle style) {
+    int start = from;
+    while (start < Math.min(script.length, from + MAX_GAP) && GAP.indexOf(script[start]) >= 0) {
+      start++;
     }
-    int sign = afterAny(nameEnd, " \"'\\");
-    if (sign >= script.length || script[sign] != ':' && script[sign] != '=') {
-      return null;
+    int end = start;
+    int limit = Math.min(script.length, start + MAX_DATE_LENGTH);
+    while (end < limit && "\"'\\,;}".indexOf(script[end]) < 0) {
+      end++;
     }
-    int nameStart = offset;
-    while (nameStart > Math.max(0, offset - MAX_NAME_LENGTH) && isNamePart(nameStart - 1)) {
-      nameStart--;
-    }
-    String name = LowerCase.of(new String(script, nameStart, nameEnd - nameStart)).replace("_", "");
-    if (!NAMES.contains(name)) {
-      return null;
-    }
-    int dateStart = afterAny(sign + 1, " \"'\\");
-    int dateEnd = dateStart;
-    int limit = Math.min(script.length, dateStart + MAX_DATE_LENGTH);
-    while (dateEnd < limit && "\"'\\,;}".indexOf(script[dateEnd]) < 0) {
-      dateEnd++;
-    }
-    return DateScanner.parse(new String(script, dateStart, dateEnd - dateStart), style);
-  }
-
-  /** {@return the offset after a run of characters of a set} */
-  private int afterAny(int from, String any) {
-    int at = from;
-    int limit = Math.min(script.length, from + MAX_GAP);
-    while (at < limit && any.indexOf(script[at]) >= 0) {
-      at++;
-    }
-    return at;
+    return DateScanner.parse(new String(script, start, end - start), style);
   }
 
   private boolean isNamePart(int at) {

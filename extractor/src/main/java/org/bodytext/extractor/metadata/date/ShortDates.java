@@ -92,6 +92,6 @@ final class ShortDates {
       return null;
     }
     ClockTime time = ClockTime.after(DateScanner.normalize(text, style), matcher.end());
-    return FoundDate.of(found, time.iso(), matcher.start(), time.end());
+    return new FoundDate(found, time.iso(), matcher.start(), time.end());
   }
 }

@@ -1,5 +1,7 @@
 package org.bodytext.extractor.metadata.date;
 
+import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.text.LowerCase;
@@ -23,15 +25,13 @@ public final class UrlDate {
   /** /2009/11/, /200911/. */
   private static final Pattern MONTH = Pattern.compile("(?<!\\d)(\\d{4})[-/]?(\\d\\d)(?=/|$)");
 
-  private static final UrlDate NONE = new UrlDate(null, 0, 0);
+  private static final UrlDate NONE = new UrlDate(null, null);
 
   private final @Nullable FoundDate date;
-  private final int year;
-  private final int month;
+  private final @Nullable YearMonth month;
 
-  private UrlDate(@Nullable FoundDate date, int year, int month) {
+  private UrlDate(@Nullable FoundDate date, @Nullable YearMonth month) {
     this.date = date;
-    this.year = year;
     this.month = month;
   }
 
@@ -54,22 +54,22 @@ public final class UrlDate {
       boolean number = query >= 0 && query < day.start() && day.group(2) != null;
       FoundDate date = number ? null : date(day);
       if (date != null) {
-        return new UrlDate(date, date.year(), date.month());
+        return new UrlDate(date, YearMonth.from(date.day()));
       }
     }
     Matcher dayFirst = DAY_FIRST.matcher(text);
     while (dayFirst.find()) {
       FoundDate date = date(dayFirst, dayFirst.group(3), dayFirst.group(2), dayFirst.group(1));
       if (date != null) {
-        return new UrlDate(date, date.year(), date.month());
+        return new UrlDate(date, YearMonth.from(date.day()));
       }
     }
     Matcher month = MONTH.matcher(text);
     while (month.find()) {
       int year = Integer.parseInt(month.group(1));
       int number = Integer.parseInt(month.group(2));
-      if (FoundDate.isPlausible(year, number, 1)) {
-        return new UrlDate(null, year, number);
+      if (FoundDate.day(year, number, 1) != null) {
+        return new UrlDate(null, YearMonth.of(year, number));
       }
     }
     return NONE;
@@ -92,10 +92,8 @@ public final class UrlDate {
         DateScanner.isDigit(monthText.charAt(0))
             ? Integer.parseInt(monthText)
             : CalendarNames.COMMON.month(monthText);
-    int day = Integer.parseInt(dayText);
-    return FoundDate.isPlausible(year, month, day)
-        ? new FoundDate(year, month, day, "", matcher.start(), matcher.end())
-        : null;
+    LocalDate day = FoundDate.day(year, month, Integer.parseInt(dayText));
+    return day == null ? null : new FoundDate(day, "", matcher.start(), matcher.end());
   }
 
   /** {@return whether a URL contains a day} */
@@ -110,6 +108,6 @@ public final class UrlDate {
 
   /** {@return whether the URL has a month, and a date is in it} */
   boolean agrees(FoundDate other) {
-    return year == other.year() && month == other.month();
+    return YearMonth.from(other.day()).equals(month);
   }
 }

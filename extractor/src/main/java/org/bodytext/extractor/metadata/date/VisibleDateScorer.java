@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.metadata.source.CommentSections;
+import org.bodytext.extractor.conventions.Dictionary;
 import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.metadata.source.PlainText;
-import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -65,7 +65,8 @@ final class VisibleDateScorer {
 
   /** What is between the first and the last day of something. */
   private static final Pattern UNTIL =
-      Pattern.compile("\\s*(?:[-–—~〜～]|" + DateWords.anyOf("until") + ")\\s*");
+      Pattern.compile(
+          "\\s*(?:[-–—~〜～]|" + Dictionary.of("date-words.tsv").anyOf("until") + ")\\s*");
 
   /** The end of an event after its start. */
   private static final Pattern RANGE = Pattern.compile(UNTIL.pattern() + "\\d{1,2}[:.h]\\d\\d");
@@ -73,22 +74,19 @@ final class VisibleDateScorer {
   /** The score of a date that is most of its line. */
   private static final double OWN_LINE_SCORE = 3;
 
+  private final PageContext context;
   private final MetadataSources parts;
   private final Page page;
   private final Lines lines;
   private final DateStyle style;
   private final UrlDate address;
-  private final TitleAnchor title;
-  private final boolean forum;
   private final DatePlacement places;
 
   /** The source of a line. */
   private final char[] buffer =
       new char[DatePlacement.MAX_LINE_LENGTH * DatePlacement.MARKUP_A_CHARACTER];
 
-  private int anchor;
   private int bestLine;
-  private CommentSections comments = CommentSections.none();
   private boolean collected;
   private boolean collectedNear;
   private final List<Candidate> candidates = new ArrayList<>();
@@ -104,19 +102,15 @@ final class VisibleDateScorer {
 
   /**
    * @param style how the language of the page writes dates
-   * @param title the position of the title; dates next to it score higher
-   * @param forum whether the page is a forum, whose posts are its text
    */
-  VisibleDateScorer(
-      MetadataSources parts, DateStyle style, UrlDate address, TitleAnchor title, boolean forum) {
-    this.places = new DatePlacement(parts, title, forum);
-    this.parts = parts;
-    this.page = parts.page();
+  VisibleDateScorer(PageContext context, DateStyle style, UrlDate address) {
+    this.context = context;
+    this.places = new DatePlacement(context);
+    this.parts = context.sources();
+    this.page = context.page();
     this.lines = page.lines();
     this.style = style;
     this.address = address;
-    this.title = title;
-    this.forum = forum;
   }
 
   /**
@@ -144,8 +138,6 @@ final class VisibleDateScorer {
   }
 
   private void collect(int from, int to) {
-    anchor = title.line();
-    comments = title.commentSections(forum);
     for (int element : parts.times()) {
       if (isIn(element, from, to)) {
         weighTime(element, parts.attribute(element, "datetime"));
@@ -156,7 +148,8 @@ final class VisibleDateScorer {
     }
     int last = Math.min(Math.min(MAX_LINES, lines.size()), to);
     for (int line = Math.max(0, from); line < last; line++) {
-      if (places.isShort(line, DatePlacement.MAX_LINE_LENGTH) && !comments.contains(line)) {
+      if (places.isShort(line, DatePlacement.MAX_LINE_LENGTH)
+          && !context.comments().contains(line)) {
         // The fastest checks come first, as most lines have no date.
         int length = copySource(line);
         boolean dated = DateScanner.mayHaveDate(buffer, length);
@@ -194,8 +187,8 @@ final class VisibleDateScorer {
     int line = lineOf(element);
     if (date == null
         || line < 0
-        || comments.contains(line)
-        || comments.holds(elements.start(element))) {
+        || context.comments().contains(line)
+        || context.comments().holds(elements.start(element))) {
       return;
     }
     double label = labelOfTime(element, line);
@@ -238,8 +231,8 @@ final class VisibleDateScorer {
     FoundDate date = scanner.next(0);
     if (date == null
         && text.length() <= SplitDate.MAX_PART_LENGTH
-        && anchor >= 0
-        && Math.abs(line - anchor) <= DatePlacement.LINES_BEFORE
+        && context.titleLine() >= 0
+        && Math.abs(line - context.titleLine()) <= DatePlacement.LINES_BEFORE
         && !places.isCode(line)) {
       FoundDate boxed = new SplitDate(page, style).around(line);
       if (boxed != null) {
@@ -266,7 +259,7 @@ final class VisibleDateScorer {
       boolean prose =
           text.length() > DatePlacement.MAX_SHORT_LINE && !DatePlacement.isDateline(text, date);
       weight += prose ? LONG_LINE_SCORE : 0;
-      weight += line == anchor ? TITLE_SCORE : 0;
+      weight += line == context.titleLine() ? TITLE_SCORE : 0;
       if (places.accepts(line, text, date, label, isApart, address.agrees(date))) {
         weigh(date, line, weight, label, isApart);
       }
@@ -282,7 +275,9 @@ final class VisibleDateScorer {
       weigh(date, line, 0, DateLabels.PUBLISHED_SCORE, true);
       return;
     }
-    boolean near = anchor >= 0 && Math.abs(line - anchor) <= DatePlacement.LINES_OF_BYLINE;
+    boolean near =
+        context.titleLine() >= 0
+            && Math.abs(line - context.titleLine()) <= DatePlacement.LINES_OF_BYLINE;
     date = near && !places.isCode(line) ? ShortDates.inByline(lines.text(line), style) : null;
     if (date != null) {
       weigh(date, line, OWN_LINE_SCORE, 0, true);
@@ -305,10 +300,10 @@ final class VisibleDateScorer {
    * @param bare whether the date has neither a label nor a line of its own
    */
   private double distanceScore(int line, boolean bare) {
-    if (anchor < 0) {
+    if (context.titleLine() < 0) {
       return NO_TITLE_SCORE + line * NO_TITLE_LINE_SCORE;
     }
-    int distance = line - anchor;
+    int distance = line - context.titleLine();
     if (distance < -DatePlacement.LINES_BEFORE) {
       return FAR_BEFORE_SCORE;
     }
@@ -319,7 +314,7 @@ final class VisibleDateScorer {
 
   /** {@return the date with the highest score near the title, null if it is elsewhere} */
   @Nullable FoundDate nextToTitle() {
-    FoundDate best = title.line() < 0 ? null : best(null);
+    FoundDate best = context.titleLine() < 0 ? null : best(null);
     return best != null && isNear(bestLine) ? best : null;
   }
 
@@ -329,19 +324,20 @@ final class VisibleDateScorer {
   }
 
   private boolean isNear(int line) {
-    return line - anchor >= -DatePlacement.LINES_BEFORE
-        && line - anchor <= DatePlacement.LINES_AFTER;
+    return line - context.titleLine() >= -DatePlacement.LINES_BEFORE
+        && line - context.titleLine() <= DatePlacement.LINES_AFTER;
   }
 
   /** {@return the dates near the title, which cost less than those of the whole page} */
   private List<Candidate> near() {
-    int line = title.line();
-    if (line < 0) {
+    if (context.titleLine() < 0) {
       return List.of();
     }
     if (!collected && !collectedNear) {
       collectedNear = true;
-      collect(line - DatePlacement.LINES_BEFORE, line + DatePlacement.LINES_AFTER + 1);
+      collect(
+          context.titleLine() - DatePlacement.LINES_BEFORE,
+          context.titleLine() + DatePlacement.LINES_AFTER + 1);
     }
     return candidates.stream().filter(candidate -> isNear(candidate.line)).toList();
   }
@@ -359,7 +355,7 @@ final class VisibleDateScorer {
     }
     FoundDate original = null;
     for (Candidate candidate : near()) {
-      int distance = candidate.line - anchor;
+      int distance = candidate.line - context.titleLine();
       if (candidate.date.isSameDay(declared)) {
         return null;
       }
@@ -448,6 +444,6 @@ final class VisibleDateScorer {
   }
 
   private boolean isTitle(int line) {
-    return line == anchor || page.elements().name(lines.element(line)).equals("h1");
+    return line == context.titleLine() || page.elements().name(lines.element(line)).equals("h1");
   }
 }

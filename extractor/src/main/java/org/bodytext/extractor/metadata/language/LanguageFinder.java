@@ -2,9 +2,8 @@ package org.bodytext.extractor.metadata.language;
 
 import com.ibm.icu.util.ULocale;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
-import org.bodytext.extractor.metadata.source.JsonLd;
-import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.page.Lines;
 import org.jspecify.annotations.Nullable;
@@ -72,23 +71,12 @@ public final class LanguageFinder {
   }
 
   private static @Nullable String declared(MetadataSources parts) {
-    String tag = tag(parts.htmlAttribute("lang"));
-    if (tag == null) {
-      tag = tag(parts.htmlAttribute("xml:lang"));
-    }
-    if (tag == null) {
-      tag = tag(parts.bodyAttribute("lang"));
-    }
-    for (String name : MetaTags.names("language")) {
-      tag = tag == null ? tag(parts.meta().first(name)) : tag;
-    }
-    for (JsonLd.Thing thing : parts.jsonLd().things()) {
-      if (tag != null) {
-        break;
-      }
-      tag = tag(thing.first("inLanguage"));
-    }
-    return tag;
+    return parts
+        .languages()
+        .map(claim -> tag(claim.text()))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   /** {@return the tag in a declaration: {@code zh-CN} for {@code zh_cn}; null if it has none} */

@@ -1,9 +1,11 @@
 package org.bodytext.extractor.metadata.rank;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.model.TokenWeights;
 import org.bodytext.extractor.page.MetadataPlace.Source;
@@ -30,8 +32,10 @@ public final class CandidateSet {
   private static final int AREAS = PLACES + SOURCES.length;
   private static final int POSITION = AREAS + PageContext.AREAS;
 
+  private static final int POSITIONS = 16;
+
   /** The column of the first feature of the field. */
-  private static final int OWN = POSITION + 16;
+  private static final int OWN = POSITION + POSITIONS;
 
   /** The value of a distance that is unknown. */
   private static final int UNKNOWN = -1_000;
@@ -143,38 +147,42 @@ public final class CandidateSet {
       for (int area = 0; area < PageContext.AREAS; area++) {
         rows[row + AREAS + area] = areas >>> area & 1;
       }
-      fillPosition(candidate, rows, row + POSITION);
-      rows[row + POSITION] = i;
-      rows[row + POSITION + 1] = list.size();
-      rows[row + POSITION + 2] = candidate.line() < 0 ? -1 : inLines++;
+      float[] position = position(candidate, i, candidate.line() < 0 ? -1 : inLines++);
+      System.arraycopy(position, 0, rows, row + POSITION, POSITIONS);
       System.arraycopy(candidate.features(), 0, rows, row + OWN, featureCount);
     }
     return rows;
   }
 
-  private void fillPosition(Candidate candidate, float[] rows, int at) {
+  /** {@return the numbers of candidates and lines, and the position of a candidate} */
+  private float[] position(Candidate candidate, int index, int indexInLines) {
     int line = candidate.line();
     int size = page.lines().size();
-    rows[at + 3] = size;
-    rows[at + 4] = page.proseLines();
-    if (line < 0 || line >= size) {
-      for (int i = 5; i < OWN - POSITION; i++) {
-        rows[at + i] = UNKNOWN;
-      }
-      return;
+    float[] position = new float[POSITIONS];
+    Arrays.fill(position, UNKNOWN);
+    position[0] = index;
+    position[1] = byKey.size();
+    position[2] = indexInLines;
+    position[3] = size;
+    position[4] = page.proseLines();
+    if (line >= 0 && line < size) {
+      int characters = page.lines().characters(line);
+      float[] inLine = {
+        line,
+        (float) line / size,
+        page.titleLine() < 0 ? UNKNOWN : clipped(line - page.titleLine()),
+        clipped(line - page.firstProse()),
+        clipped(line - page.lastProse()),
+        characters,
+        (float) page.lines().linkCharacters(line) / Math.max(1, characters),
+        page.comments().contains(line) ? 1 : 0,
+        page.lines().isVisible(line) ? 0 : 1,
+        (float) candidate.values().get(0).length() / Math.max(1, characters),
+        candidate.lines()
+      };
+      System.arraycopy(inLine, 0, position, POSITIONS - inLine.length, inLine.length);
     }
-    int characters = page.lines().characters(line);
-    rows[at + 5] = line;
-    rows[at + 6] = (float) line / size;
-    rows[at + 7] = page.titleLine() < 0 ? UNKNOWN : clipped(line - page.titleLine());
-    rows[at + 8] = clipped(line - page.firstProse());
-    rows[at + 9] = clipped(line - page.lastProse());
-    rows[at + 10] = characters;
-    rows[at + 11] = (float) page.lines().linkCharacters(line) / Math.max(1, characters);
-    rows[at + 12] = page.comments().contains(line) ? 1 : 0;
-    rows[at + 13] = page.lines().isVisible(line) ? 0 : 1;
-    rows[at + 14] = (float) candidate.values().get(0).length() / Math.max(1, characters);
-    rows[at + 15] = candidate.lines();
+    return position;
   }
 
   private static int clipped(int distance) {

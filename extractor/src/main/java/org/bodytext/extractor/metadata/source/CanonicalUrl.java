@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata.source;
 
+import java.util.Objects;
 import org.bodytext.extractor.page.WebUrl;
 import org.jspecify.annotations.Nullable;
 
@@ -13,10 +14,12 @@ public final class CanonicalUrl {
    * or only URLs that are invalid, local, or the front page of the site for another page}
    */
   public static @Nullable String find(MetadataSources sources) {
-    WebUrl page = WebUrl.of(sources.page().url());
-    WebUrl base = base(sources, page);
-    String link = canonical(sources.canonical(), base, page);
-    return link == null ? canonical(sources.meta().first("og:url"), base, page) : link;
+    return sources
+        .canonicalUrls()
+        .map(claim -> canonical(sources, claim.text()))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   /** {@return the URL of the page; if it is unknown, its canonical URL; null if both are} */
@@ -33,13 +36,11 @@ public final class CanonicalUrl {
 
   /** {@return the absolute URL of the image that represents the page; null if absent} */
   public static @Nullable String image(MetadataSources sources) {
-    String text = sources.meta().first(MetaTags.names("image"));
-    for (JsonLd.Thing thing : sources.jsonLd().things()) {
-      if (text == null && SchemaOrgTypes.isText(thing)) {
-        text = thing.first("image");
-      }
-    }
-    return image(sources, text);
+    return sources
+        .claims(MetaTags.names("image"), SchemaOrgTypes::isText, "image")
+        .findFirst()
+        .map(claim -> image(sources, claim.text()))
+        .orElse(null);
   }
 
   /** {@return the URL of an image that a declaration gives; null if it gives none} */

@@ -1,6 +1,5 @@
 package org.bodytext.extractor.metadata.source;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -45,39 +44,21 @@ public final class Headings {
   /** Shorter rests of a heading are not the title, in letters. */
   private static final int MIN_TITLE_LENGTH = 8;
 
-  private final List<String> first;
-  private final List<String> lower;
-
-  private final Set<String> logos;
+  private final Set<TitleText> first = new LinkedHashSet<>();
+  private final Set<TitleText> hidden = new LinkedHashSet<>();
+  private final Set<TitleText> lower = new LinkedHashSet<>();
+  private final Set<TitleText> logos = new LinkedHashSet<>();
 
   /** The headings within the main element or an article. */
-  private final Set<String> main;
+  private final Set<TitleText> main = new LinkedHashSet<>();
 
   /** The source of each h1. */
-  private final Map<String, String> sources;
+  private final Map<TitleText, String> sources = new HashMap<>();
 
-  private Headings(
-      List<String> first,
-      List<String> lower,
-      Set<String> logos,
-      Set<String> main,
-      Map<String, String> sources) {
-    this.sources = sources;
-    this.main = main;
-    this.first = first;
-    this.lower = lower;
-    this.logos = logos;
-  }
-
-  public static Headings of(MetadataSources parts) {
+  /** Collects the headings of a page. */
+  public Headings(MetadataSources parts) {
     Page page = parts.page();
     Elements elements = page.elements();
-    Set<String> first = new LinkedHashSet<>();
-    Set<String> hidden = new LinkedHashSet<>();
-    Set<String> lower = new LinkedHashSet<>();
-    Set<String> logos = new LinkedHashSet<>();
-    Set<String> main = new LinkedHashSet<>();
-    Map<String, String> sources = new HashMap<>();
     WebUrl url = WebUrl.of(page.url());
     for (int element : parts.headings()) {
       String classes = elements.attribute(element, "class");
@@ -93,26 +74,21 @@ public final class Headings {
       }
       text = withoutParts(page, element, text);
       if (!text.isEmpty() && text.length() <= MAX_LENGTH && (h1 || visible)) {
-        (h1 ? visible ? first : hidden : lower).add(text);
+        TitleText heading = TitleText.of(text);
+        (h1 ? visible ? first : hidden : lower).add(heading);
         if (isInMain(elements, element)) {
-          main.add(text);
+          main.add(heading);
         }
         if (h1) {
           int start = elements.contentStart(element);
           int end = Math.min(elements.contentEnd(element), start + PlainText.MAX_LENGTH);
-          sources.putIfAbsent(text, page.source(start, end));
+          sources.putIfAbsent(heading, page.source(start, end));
         }
-        if (h1 && isLogo(parts, url, element, text)) {
-          logos.add(text);
+        if (h1 && isLogo(parts, url, element, heading)) {
+          logos.add(heading);
         }
       }
     }
-    return new Headings(
-        new ArrayList<>(first.isEmpty() ? hidden : first),
-        new ArrayList<>(lower),
-        logos,
-        main,
-        sources);
   }
 
   private static boolean isInMain(Elements elements, int heading) {
@@ -139,14 +115,14 @@ public final class Headings {
 
   /** {@return whether a heading is nothing but a link to the front page of the site} */
   private static boolean isLogo(
-      MetadataSources parts, @Nullable WebUrl url, int heading, String text) {
+      MetadataSources parts, @Nullable WebUrl url, int heading, TitleText text) {
     Elements elements = parts.page().elements();
     int last = Math.min(elements.size() - 1, heading + MAX_ELEMENTS);
     for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
       if (elements.name(e).equals("a") && leadsToFront(url, parts.attribute(e, "href"))) {
         String link =
             PlainText.ofSource(parts.page(), elements.contentStart(e), elements.contentEnd(e));
-        return PlainText.comparisonKey(link).equals(PlainText.comparisonKey(text));
+        return PlainText.comparisonKey(link).equals(text.key());
       }
     }
     return false;
@@ -203,17 +179,17 @@ public final class Headings {
   }
 
   /** {@return the h1 that are shown, or all of them if none is; none twice} */
-  public List<String> first() {
-    return first;
+  public List<TitleText> first() {
+    return List.copyOf(first.isEmpty() ? hidden : first);
   }
 
   /** {@return the shown h2 to h6; none twice} */
-  public List<String> lower() {
-    return lower;
+  public List<TitleText> lower() {
+    return List.copyOf(lower);
   }
 
   /** {@return whether the end of an h1 starts an element of its own, or follows a bar} */
-  public boolean isInPart(String heading, String end) {
+  public boolean isInPart(TitleText heading, String end) {
     String source = sources.getOrDefault(heading, "");
     String start = end.substring(0, Math.min(end.length(), MAX_COMPARED));
     for (int at = source.indexOf(start); at >= 0; at = source.indexOf(start, at + 1)) {
@@ -226,17 +202,17 @@ public final class Headings {
   }
 
   /** {@return whether a heading is the first one within the main element or the articles} */
-  public boolean isFirstInMain(String heading) {
+  public boolean isFirstInMain(TitleText heading) {
     return !main.isEmpty() && main.iterator().next().equals(heading);
   }
 
   /** {@return whether a heading is within the main element or an article} */
-  public boolean isInMain(String heading) {
+  public boolean isInMain(TitleText heading) {
     return main.contains(heading);
   }
 
   /** {@return the h1 that are links to the front page, as the names of sites are} */
-  public Set<String> logos() {
+  public Set<TitleText> logos() {
     return logos;
   }
 }

@@ -20,19 +20,9 @@ public final class Keywords {
   /** {@return the keywords that the page declares, without repetition; may be empty} */
   public static List<String> of(MetadataSources sources) {
     Set<String> found = new LinkedHashSet<>();
-    for (String name : MetaTags.names("keywords")) {
-      for (String list : sources.meta().all(name)) {
-        split(list, found);
-      }
-    }
-    for (String tag : sources.meta().all("article:tag")) {
-      split(tag, found);
-    }
-    for (JsonLd.Thing thing : sources.jsonLd().things()) {
-      if (SchemaOrgTypes.isText(thing)) {
-        thing.all("keywords").forEach(list -> split(list, found));
-      }
-    }
+    sources
+        .claims(MetaTags.names("keywords"), SchemaOrgTypes::isText, "keywords")
+        .forEach(claim -> split(claim.text(), found));
     return new ArrayList<>(found);
   }
 

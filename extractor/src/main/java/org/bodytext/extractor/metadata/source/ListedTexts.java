@@ -29,9 +29,9 @@ final class ListedTexts {
     segments = TitleSegments.segments(title);
     addTitle(title);
     addTitle(sources.meta().first("og:title"));
-    List<String> first = Headings.of(sources).first();
+    List<TitleText> first = new Headings(sources).first();
     if (first.size() == 1) {
-      addTitle(first.get(0));
+      addTitle(first.get(0).text());
     }
     addUrl(sources.page().url());
     addUrl(CanonicalUrl.find(sources));

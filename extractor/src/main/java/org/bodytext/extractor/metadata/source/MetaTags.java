@@ -6,8 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
-import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.conventions.Dictionary;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
@@ -27,13 +28,14 @@ public final class MetaTags {
   /** The maximum length of a start tag that is read, in code units. */
   static final int MAX_TAG_LENGTH = 1 << 16;
 
+  private static final int CARD_ROWS = 2;
+
   /** The prefix of the names of {@code itemprop}. */
   private static final String MICRODATA = "itemprop:";
 
   private static final String[] ATTRIBUTES = {"name", "property", "http-equiv"};
 
-  private static final Map<String, List<String>> NAMES =
-      Convention.termsByMeaning("meta-names.tsv");
+  private static final Dictionary NAMES = Dictionary.of("meta-names.tsv");
 
   private final Map<String, List<String>> values = new LinkedHashMap<>();
 
@@ -68,7 +70,7 @@ public final class MetaTags {
    * {@return the names in {@code meta-names.tsv} with a meaning, most reliable first; may be empty}
    */
   public static List<String> names(String meaning) {
-    return NAMES.getOrDefault(meaning, List.of());
+    return NAMES.terms(meaning);
   }
 
   /** {@return the first value of a name; null if there is none} */
@@ -116,6 +118,29 @@ public final class MetaTags {
       }
     }
     return ofPage;
+  }
+
+  /** Passes on the label and the value of each row of a Twitter card. */
+  public void card(BiConsumer<String, String> rows) {
+    for (int row = 1; row <= CARD_ROWS; row++) {
+      String label = first("twitter:label" + row);
+      String value = first("twitter:data" + row);
+      if (label != null && value != null) {
+        rows.accept(label, value);
+      }
+    }
+  }
+
+  /** {@return whether a name is that of the generator of the page, or of its team} */
+  public boolean isGenerator(String name) {
+    String generator = first("generator");
+    String made =
+        generator == null ? "" : PlainText.comparisonKey(generator.strip().split("\\s", 2)[0]);
+    String[] words = name.strip().split("\\s+", 3);
+    String first = PlainText.comparisonKey(words[0]);
+    return !made.isEmpty()
+        && (first.equals(made) && (words.length == 1 || words[1].equalsIgnoreCase("team"))
+            || first.equals(made + "team"));
   }
 
   private void put(String prefix, @Nullable String name, String content) {

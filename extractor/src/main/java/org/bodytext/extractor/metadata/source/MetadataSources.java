@@ -2,7 +2,10 @@ package org.bodytext.extractor.metadata.source;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.MetadataPlace.Source;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
@@ -87,6 +90,55 @@ public final class MetadataSources {
     return known;
   }
 
+  /**
+   * {@return the values of meta elements, and of properties in JSON-LD, in the order of the names}
+   *
+   * @param names the names of the meta elements
+   * @param things the condition that objects of the JSON-LD have to meet
+   */
+  public Stream<Claim> claims(
+      List<String> names, Predicate<JsonLd.Thing> things, String... properties) {
+    Stream<Claim> declared =
+        names.stream()
+            .flatMap(
+                name ->
+                    meta.all(name).stream().map(text -> new Claim(text, Source.META, name, -1)));
+    Stream<Claim> inJson =
+        Stream.of(properties)
+            .flatMap(
+                property ->
+                    jsonLd().things().stream()
+                        .filter(things)
+                        .flatMap(thing -> thing.all(property).stream())
+                        .map(text -> new Claim(text, Source.JSON_LD, property, -1)));
+    return Stream.concat(declared, inJson);
+  }
+
+  /** {@return the declarations of the language of the page, most reliable first} */
+  public Stream<Claim> languages() {
+    List<Claim> claims = new ArrayList<>();
+    addAttribute(claims, html, "html", "lang");
+    addAttribute(claims, html, "html", "xml:lang");
+    addAttribute(claims, body, "body", "lang");
+    return Stream.concat(
+        claims.stream(), claims(MetaTags.names("language"), thing -> true, "inLanguage"));
+  }
+
+  private void addAttribute(List<Claim> claims, int element, String tag, String attribute) {
+    String value = element < 0 ? null : attribute(element, attribute);
+    if (value != null) {
+      claims.add(new Claim(value, Source.ATTRIBUTE, tag + ' ' + attribute, -1));
+    }
+  }
+
+  /** {@return the declarations of the canonical URL, most reliable first} */
+  public Stream<Claim> canonicalUrls() {
+    Stream<Claim> link =
+        Stream.ofNullable(canonical)
+            .map(url -> new Claim(url, Source.ATTRIBUTE, "link canonical", -1));
+    return Stream.concat(link, claims(List.of("og:url"), thing -> false));
+  }
+
   /** {@return the elements {@code h1} to {@code h6}, in document order} */
   List<Integer> headings() {
     return headings;
@@ -115,16 +167,6 @@ public final class MetadataSources {
     return title < 0
         ? ""
         : PlainText.ofText(page, elements.contentStart(title), elements.contentEnd(title));
-  }
-
-  /** {@return an attribute of the {@code <html>} tag; null if it has none of that name} */
-  public @Nullable String htmlAttribute(String name) {
-    return html < 0 ? null : attribute(html, name);
-  }
-
-  /** {@return an attribute of the {@code <body>} tag; null if it has none of that name} */
-  public @Nullable String bodyAttribute(String name) {
-    return body < 0 ? null : attribute(body, name);
   }
 
   /** {@return the {@code href} of the first link with {@code rel=canonical}; null if none} */

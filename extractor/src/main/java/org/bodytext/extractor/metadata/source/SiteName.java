@@ -3,21 +3,18 @@ package org.bodytext.extractor.metadata.source;
 import java.net.IDN;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.conventions.Dictionary;
 import org.bodytext.extractor.page.WebUrl;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the names of the site of a page, from its declarations and its URLs. */
 public final class SiteName {
 
-  private static final Map<String, List<String>> WORDS =
-      Convention.termsByMeaning("title-words.tsv");
-
-  private static final List<String> SITE_SUFFIXES = words("site");
-  private static final List<String> OTHER_SUFFIXES = words("not a site");
-  private static final List<String> HOST_LABELS = words("host label");
+  private static final Dictionary WORDS = Dictionary.of("title-words.tsv");
+  private static final long SITE_SUFFIX = WORDS.meanings("site");
+  private static final long OTHER_SUFFIX = WORDS.meanings("not a site");
+  private static final long HOST_LABEL = WORDS.meanings("host label");
 
   /** The maximum length of a Chinese site name, in characters. */
   private static final int MAX_NAME_LENGTH = 10;
@@ -66,13 +63,9 @@ public final class SiteName {
   /** {@return whether a key has a suffix of Chinese site names, such as 新闻网} */
   public static boolean hasSiteSuffix(String key) {
     return key.length() <= MAX_NAME_LENGTH
-        && OTHER_SUFFIXES.stream().noneMatch(key::endsWith)
-        && SITE_SUFFIXES.stream().anyMatch(end -> key.endsWith(end) && !key.equals(end));
-  }
-
-  /** {@return the terms in {@code title-words.tsv} with a meaning; empty if there are none} */
-  public static List<String> words(String meaning) {
-    return WORDS.getOrDefault(meaning, List.of());
+        && !key.isEmpty()
+        && WORDS.lengthAtEnd(key, OTHER_SUFFIX) == 0
+        && WORDS.lengthAtEnd(key.substring(1), SITE_SUFFIX) > 0;
   }
 
   /** {@return the name of the website, otherwise of the first publisher; null if neither} */
@@ -104,7 +97,7 @@ public final class SiteName {
     String host = IDN.toUnicode(WebUrl.siteOf(url));
     add(host);
     for (String label : host.split("\\.", -1)) {
-      if (label.length() >= MIN_LABEL_LENGTH && !HOST_LABELS.contains(label)) {
+      if (label.length() >= MIN_LABEL_LENGTH && !WORDS.isTerm(label, HOST_LABEL)) {
         add(label);
       }
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bodytext.extractor.conventions.Dictionary;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.metadata.source.Headings;
@@ -16,6 +17,7 @@ import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
 import org.bodytext.extractor.metadata.source.SiteName;
 import org.bodytext.extractor.metadata.source.TitleSegments;
+import org.bodytext.extractor.metadata.source.TitleText;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
@@ -70,66 +72,68 @@ public final class TitleFinder {
   private static final int LETTERS_APART = 3;
 
   private static final Set<String> SECTION_HEADINGS =
-      SiteName.words("heading of a section").stream()
+      Dictionary.of("title-words.tsv").terms("heading of a section").stream()
           .map(PlainText::comparisonKey)
           .collect(Collectors.toSet());
 
-  private final String title;
-  private final TitleTrimmer cutter;
+  private final TitleText title;
+  private final TitleTrimmer trimmer;
   private final Headings headings;
-  private final List<String> declared = new ArrayList<>();
+  private final List<TitleText> declared = new ArrayList<>();
+
+  /** The keys of the declared titles. */
   private final List<String> likely = new ArrayList<>();
 
   /**
    * The declared titles of the text without the site: {@code og:title} and headlines of JSON-LD.
    */
-  private final List<String> headlines = new ArrayList<>();
+  private final List<TitleText> headlines = new ArrayList<>();
 
   /** The declared titles before they were cut, in lower case. */
   private final Set<String> whole = new LinkedHashSet<>();
 
   private final MetadataSources parts;
+
+  /** The keys of the declared titles and of their parts. */
   private final Set<String> partly = new LinkedHashSet<>();
 
   public TitleFinder(MetadataSources parts, SiteName site, List<String> keywords) {
     this.parts = parts;
-    Set<String> keywordKeys = new LinkedHashSet<>();
-    for (String keyword : keywords) {
-      keywordKeys.add(PlainText.comparisonKey(keyword));
-    }
-    this.headings = Headings.of(parts);
-    this.title = PlainText.tidy(parts.title());
+    this.headings = new Headings(parts);
+    this.title = TitleText.of(PlainText.tidy(parts.title()));
     Set<String> names = new LinkedHashSet<>(site.keys());
-    for (String logo : headings.logos()) {
+    for (TitleText logo : headings.logos()) {
       // Some pages link their title to the front page, or are the front page.
-      if (!PlainText.comparisonKey(title).equals(PlainText.comparisonKey(logo))) {
-        names.add(PlainText.comparisonKey(logo));
+      if (!title.key().equals(logo.key())) {
+        names.add(logo.key());
       }
     }
-    this.cutter = new TitleTrimmer(names, keywordKeys);
-    declare(title);
+    this.trimmer =
+        new TitleTrimmer(
+            names, keywords.stream().map(PlainText::comparisonKey).collect(Collectors.toSet()));
+    declare(title.text());
     declare(parts.meta().first("og:title"));
     headlines.addAll(declared.subList(Math.min(1, declared.size()), declared.size()));
-    String ofAuthorities = parts.meta().first("articletitle");
+    String governmentTitle = parts.meta().first("articletitle");
     // Some systems write markup into this element.
-    declare(ofAuthorities == null || ofAuthorities.indexOf('<') >= 0 ? null : ofAuthorities);
+    declare(governmentTitle == null || governmentTitle.indexOf('<') >= 0 ? null : governmentTitle);
     declare(parts.meta().first(MetaTags.names("title")));
+    int before = declared.size();
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
       if (SchemaOrgTypes.isText(thing)) {
-        int before = declared.size();
         declare(thing.first("headline"));
-        headlines.addAll(declared.subList(before, declared.size()));
       }
     }
+    headlines.addAll(declared.subList(before, declared.size()));
   }
 
   /** {@return the title; null if the page has none} */
   public @Nullable String find() {
     if (declared.isEmpty()) {
-      return headings.first().isEmpty() ? null : headings.first().get(0);
+      return headings.first().isEmpty() ? null : headings.first().get(0).text();
     }
-    List<String> lower = lower();
-    String heading = afterLogo(lower);
+    List<TitleText> lower = lower();
+    TitleText heading = afterLogo(lower);
     if (heading == null) {
       heading = nearestFirst();
     }
@@ -146,10 +150,10 @@ public final class TitleFinder {
       heading = beforeSite(lower);
     }
     if (heading == null) {
-      String emphasised = isNameAlone() ? LargeType.firstLine(parts.page()) : null;
-      return emphasised == null ? fromDeclared() : emphasised;
+      String emphasized = isNameAlone() ? LargeType.firstLine(parts.page()) : null;
+      return emphasized == null ? fromDeclared() : emphasized;
     }
-    return spaced(withoutLabel(withoutKicker(cutter.cutNames(heading))));
+    return spaced(withoutLabel(withoutKicker(TitleText.of(trimmer.cutNames(heading.text())))));
   }
 
   /** {@return whether the page has no headings, and its titles are short, as names of sites are} */
@@ -163,22 +167,19 @@ public final class TitleFinder {
    * {@return the title that a heading ends with, where a kicker or a date is in the same element;
    * or starts with, where a date follows}
    */
-  private String withoutKicker(String heading) {
-    String key = PlainText.comparisonKey(heading);
-    for (String headline : headlines) {
-      String part = PlainText.comparisonKey(headline);
-      boolean shorter = part.length() >= MIN_HEADLINE_LENGTH && part.length() < key.length();
-      boolean kicker =
-          shorter && key.endsWith(part) && headings.isInPart(heading, headline)
-              || shorter
-                  && key.endsWith(part)
-                  && DateScanner.isDay(
-                      heading.substring(0, Math.max(0, heading.length() - headline.length())));
-      boolean dated =
-          shorter
-              && heading.startsWith(headline)
-              && DateScanner.startsWithDate(heading.substring(headline.length()));
-      if (kicker || dated) {
+  private TitleText withoutKicker(TitleText heading) {
+    for (TitleText headline : headlines) {
+      String end = headline.text();
+      boolean shorter =
+          headline.key().length() >= MIN_HEADLINE_LENGTH
+              && headline.key().length() < heading.key().length();
+      int kicker = Math.max(0, heading.text().length() - end.length());
+      if (shorter
+          && (heading.key().endsWith(headline.key())
+                  && (headings.isInPart(heading, end)
+                      || DateScanner.isDay(heading.text().substring(0, kicker)))
+              || heading.text().startsWith(end)
+                  && DateScanner.startsWithDate(heading.text().substring(end.length())))) {
         return headline;
       }
     }
@@ -186,45 +187,43 @@ public final class TitleFinder {
   }
 
   /** {@return a declared title that a heading has after a label: {@code Thread: Bees gone}} */
-  private String withoutLabel(String heading) {
+  private String withoutLabel(TitleText heading) {
     return declared.stream()
-        .filter(other -> TitleSegments.isAfterLabel(heading, other))
-        .filter(other -> !title.contains(heading))
-        .filter(other -> !cutter.isName(other))
+        .filter(other -> TitleSegments.isAfterLabel(heading.text(), other.text()))
+        .filter(other -> !title.text().contains(heading.text()))
+        .filter(other -> !trimmer.isName(other))
         .findFirst()
-        .orElse(heading);
+        .orElse(heading)
+        .text();
   }
 
   /**
    * {@return the heading, or a lower one instead: the one that {@code <title>} begins with where
    * the first is the blog, the forum or the book that {@code <title>} names after it}
    */
-  private String unlessSection(String heading, List<String> lower) {
-    String key = PlainText.comparisonKey(heading);
-    List<TitleSegments.Segment> segments = TitleSegments.segments(title);
-    String headline = lowerHeadline(key, lower);
+  private TitleText unlessSection(TitleText heading, List<TitleText> lower) {
+    String key = heading.key();
+    List<TitleSegments.Segment> segments = TitleSegments.segments(title.text());
+    TitleText headline = lowerHeadline(key, lower);
     if (headline != null) {
       return headline;
     }
     if (isSection(heading, segments)) {
-      for (String other : lower) {
-        String part = PlainText.comparisonKey(other);
-        boolean named =
-            headlines.stream().anyMatch(known -> PlainText.comparisonKey(known).equals(part))
-                || TitleSegments.isLater(segments, part);
-        if (named
+      for (TitleText other : lower) {
+        String part = other.key();
+        if ((isHeadline(part) || TitleSegments.isLater(segments, part))
             && part.length() >= MIN_HEADLINE_LENGTH
             && part.length() > key.length()
-            && !cutter.isSite(part)) {
+            && !trimmer.isSite(part)) {
           return other;
         }
       }
-      for (String other : headlines) {
+      for (TitleText other : headlines) {
         if (isNamedSection(heading)
-            && PlainText.comparisonKey(other).length() > key.length()
-            && !cutter.isGeneric(other)
-            && !other.contains(heading)
-            && !cutter.isSite(PlainText.comparisonKey(other))) {
+            && other.key().length() > key.length()
+            && !trimmer.isGeneric(other.text())
+            && !other.text().contains(heading.text())
+            && !trimmer.isSite(other.key())) {
           return other;
         }
       }
@@ -235,17 +234,17 @@ public final class TitleFinder {
     if (declares && !named) {
       return heading;
     }
-    String chapter = chapter(heading, segments, lower);
+    TitleText chapter = chapter(heading, segments, lower);
     if (chapter != null) {
       return chapter;
     }
     if (TitleSegments.isLater(segments, key)) {
-      for (String other : lower) {
-        String head = PlainText.comparisonKey(other);
+      for (TitleText other : lower) {
+        String head = other.key();
         // A leading name of a site is short compared with the title after it.
         boolean whole = head.length() * MIN_HEAD_LENGTH >= key.length();
         boolean longer = !declares || key.length() <= head.length();
-        if (whole && longer && !cutter.isSite(head) && TitleSegments.isHead(segments, head)) {
+        if (whole && longer && !trimmer.isSite(head) && TitleSegments.isHead(segments, head)) {
           return other;
         }
       }
@@ -257,80 +256,70 @@ public final class TitleFinder {
    * {@return the heading of the text that is a part of {@code <title>}, where the h1 is another
    * part and before the text: the book, or the product; null if absent}
    */
-  private @Nullable String chapter(
-      String book, List<TitleSegments.Segment> segments, List<String> lower) {
-    String key = PlainText.comparisonKey(book);
-    boolean later = TitleSegments.isLater(segments, key);
-    if (headings.isInMain(book) || !later && !TitleSegments.isHead(segments, key)) {
+  private @Nullable TitleText chapter(
+      TitleText book, List<TitleSegments.Segment> segments, List<TitleText> lower) {
+    boolean later = TitleSegments.isLater(segments, book.key());
+    if (headings.isInMain(book) || !later && !TitleSegments.isHead(segments, book.key())) {
       return null;
     }
-    List<String> first = headings.first();
-    Stream<String> inMain =
+    List<TitleText> first = headings.first();
+    Stream<TitleText> inMain =
         Stream.concat(first.stream(), lower.stream()).filter(headings::isFirstInMain);
-    Stream<String> after = first.subList(first.indexOf(book) + 1, first.size()).stream();
+    Stream<TitleText> after = first.subList(first.indexOf(book) + 1, first.size()).stream();
     // The part after the site may be a whole title; that before the book is its chapter.
     return Stream.concat(inMain, after.filter(other -> later))
-        .filter(other -> !cutter.isName(other) && isOther(segments, other, later))
+        .filter(other -> !trimmer.isName(other))
+        .filter(
+            other ->
+                later
+                    ? TitleSegments.isHead(segments, other.key())
+                    : TitleSegments.isLater(segments, other.key()))
         .findFirst()
         .orElse(null);
   }
 
-  /** {@return whether a heading is the start of {@code <title>}, or what follows its first part} */
-  private static boolean isOther(
-      List<TitleSegments.Segment> segments, String heading, boolean start) {
-    String key = PlainText.comparisonKey(heading);
-    return start ? TitleSegments.isHead(segments, key) : TitleSegments.isLater(segments, key);
+  private boolean isHeadline(String key) {
+    return headlines.stream().anyMatch(headline -> headline.key().equals(key));
   }
 
   /** {@return the lower heading that is a declared headline if the h1 is not one, or null} */
-  private @Nullable String lowerHeadline(String key, List<String> lower) {
-    Set<String> known = new LinkedHashSet<>();
-    headlines.forEach(headline -> known.add(PlainText.comparisonKey(headline)));
-    if (known.contains(key)) {
+  private @Nullable TitleText lowerHeadline(String key, List<TitleText> lower) {
+    if (isHeadline(key)) {
       return null;
     }
     return lower.stream()
-        .filter(other -> PlainText.comparisonKey(other).length() >= MIN_HEADLINE_LENGTH)
-        .filter(
-            other ->
-                known.contains(PlainText.comparisonKey(other))
-                    || isWhole(other) && !PlainText.comparisonKey(other).contains(key))
-        .filter(other -> !cutter.isSite(PlainText.comparisonKey(other)))
+        .filter(other -> other.key().length() >= MIN_HEADLINE_LENGTH)
+        .filter(other -> isHeadline(other.key()) || isWhole(other) && !other.key().contains(key))
+        .filter(other -> !trimmer.isSite(other.key()))
         .findFirst()
         .orElse(null);
   }
 
   /** {@return whether a heading equals a declared title with all its parts} */
-  private boolean isWhole(String heading) {
-    return heading.length() >= MIN_HEADLINE_LENGTH && whole.contains(LowerCase.of(heading));
+  private boolean isWhole(TitleText heading) {
+    return heading.text().length() >= MIN_HEADLINE_LENGTH
+        && whole.contains(LowerCase.of(heading.text()));
   }
 
   /** {@return whether a heading is the site or a word that is a part of {@code <title>}} */
-  private boolean isSection(String heading, List<TitleSegments.Segment> segments) {
-    String key = PlainText.comparisonKey(heading);
-    boolean single = heading.strip().indexOf(' ') < 0;
-    boolean part = segments.stream().skip(1).anyMatch(segment -> segment.key().equals(key));
-    return isNamedSection(heading)
-        || single && part && headlines.stream().noneMatch(heading::equals);
+  private boolean isSection(TitleText heading, List<TitleSegments.Segment> segments) {
+    boolean single = heading.text().strip().indexOf(' ') < 0;
+    boolean part =
+        segments.stream().skip(1).anyMatch(segment -> segment.key().equals(heading.key()));
+    return isNamedSection(heading) || single && part && !headlines.contains(heading);
   }
 
-  private boolean isNamedSection(String heading) {
-    return cutter.isName(heading)
+  private boolean isNamedSection(TitleText heading) {
+    return trimmer.isName(heading)
         || headings.logos().contains(heading)
-        || SECTION_HEADINGS.contains(PlainText.comparisonKey(heading));
+        || SECTION_HEADINGS.contains(heading.key());
   }
 
   /** {@return the heading that equals {@code <title>} after the name of the site in an h1} */
-  private @Nullable String afterLogo(List<String> lower) {
-    String whole = PlainText.comparisonKey(title);
-    for (String logo : headings.logos()) {
-      String name = PlainText.comparisonKey(logo);
-      for (String other : lower) {
-        String rest = PlainText.comparisonKey(other);
-        if (!rest.isEmpty()
-            && whole.length() == name.length() + rest.length()
-            && whole.startsWith(name)
-            && whole.endsWith(rest)) {
+  private @Nullable TitleText afterLogo(List<TitleText> lower) {
+    for (TitleText logo : headings.logos()) {
+      for (TitleText other : lower) {
+        if (!other.key().isEmpty() && title.key().equals(logo.key() + other.key())) {
           return other;
         }
       }
@@ -339,10 +328,12 @@ public final class TitleFinder {
   }
 
   /** {@return the heading that {@code <title>} begins with, followed by a space and the site} */
-  private @Nullable String beforeSite(List<String> lower) {
-    for (String heading : lower) {
-      if (title.startsWith(heading + ' ')
-          && SiteName.hasSiteSuffix(PlainText.comparisonKey(title.substring(heading.length())))) {
+  private @Nullable TitleText beforeSite(List<TitleText> lower) {
+    for (TitleText heading : lower) {
+      String start = heading.text();
+      if (title.text().startsWith(start + ' ')
+          && SiteName.hasSiteSuffix(
+              PlainText.comparisonKey(title.text().substring(start.length())))) {
         return heading;
       }
     }
@@ -352,7 +343,8 @@ public final class TitleFinder {
   /** {@return the heading, with the spaces of a declared title where the heading has markup} */
   private String spaced(String heading) {
     String bare = heading.replace(" ", "");
-    for (String other : declared) {
+    for (TitleText known : declared) {
+      String other = known.text();
       if (other.length() > heading.length()
           && other.replace(" ", "").equals(bare)
           && (!hasLettersApart(other) || hasLettersApart(heading))) {
@@ -374,15 +366,15 @@ public final class TitleFinder {
     return false;
   }
 
-  private void declare(@Nullable String title) {
-    String tidy = title == null ? "" : PlainText.tidy(title);
+  private void declare(@Nullable String text) {
+    String tidy = text == null ? "" : PlainText.tidy(text);
     if (tidy.isEmpty() || declared.size() >= MAX_DECLARED) {
       return;
     }
-    String cut = cutter.cut(tidy);
+    String cut = trimmer.cut(tidy);
     whole.add(LowerCase.of(tidy));
     if (cut.length() <= Headings.MAX_LENGTH) {
-      declared.add(cut);
+      declared.add(TitleText.of(cut));
       likely.add(PlainText.comparisonKey(cut));
       partly.add(PlainText.comparisonKey(tidy));
       int start = tidy.indexOf(cut);
@@ -404,15 +396,15 @@ public final class TitleFinder {
     }
   }
 
-  private @Nullable String nearestFirst() {
-    List<String> first = new ArrayList<>(headings.first());
-    first.removeIf(cutter::isName);
-    if (first.size() > MAX_FIRST) {
-      first = first.subList(0, MAX_FIRST);
-    }
-    String near = TitleSimilarity.nearest(first, likely, NEAR);
+  private @Nullable TitleText nearestFirst() {
+    List<TitleText> first =
+        headings.first().stream()
+            .filter(heading -> !trimmer.isName(heading))
+            .limit(MAX_FIRST)
+            .toList();
+    TitleText near = TitleSimilarity.nearest(first, likely, NEAR);
     if (near == null) {
-      near = TitleSimilarity.nearest(first, new ArrayList<>(partly), NEAR);
+      near = TitleSimilarity.nearest(first, partly, NEAR);
     }
     if (near == null
         && first.size() == 1
@@ -423,22 +415,26 @@ public final class TitleFinder {
     return near;
   }
 
+  private boolean isGeneric(TitleText heading) {
+    return trimmer.isGeneric(heading.text());
+  }
+
   /**
    * {@return whether all declared titles name the site or a part of it, and the heading none; not
    * if a lower heading of the same length has one, as a declared title may end like a name}
    */
-  private boolean isOnlyTitle(String heading) {
-    if (cutter.isGeneric(heading) || !declared.stream().allMatch(cutter::isGeneric)) {
+  private boolean isOnlyTitle(TitleText heading) {
+    if (isGeneric(heading) || !declared.stream().allMatch(this::isGeneric)) {
       return false;
     }
-    String lower = TitleSimilarity.nearest(lower(), likely, NEAR_LOWER);
+    TitleText lower = TitleSimilarity.nearest(lower(), likely, NEAR_LOWER);
     return lower == null
-        || lower.length() < heading.length()
-        || TitleTrimmer.isLegalName(PlainText.comparisonKey(lower));
+        || lower.text().length() < heading.text().length()
+        || TitleTrimmer.isLegalName(lower.key());
   }
 
-  private List<String> lower() {
-    List<String> lower = headings.lower();
+  private List<TitleText> lower() {
+    List<TitleText> lower = headings.lower();
     return lower.subList(0, Math.min(lower.size(), MAX_LOWER));
   }
 
@@ -446,12 +442,13 @@ public final class TitleFinder {
   private String fromDeclared() {
     String title =
         declared.stream()
-            .filter(text -> !cutter.isGeneric(text))
+            .filter(text -> !isGeneric(text))
             .findFirst()
-            .orElse(declared.get(0));
-    for (String other : declared) {
-      if (other.length() < title.length() && TitleSegments.isRun(title, other)) {
-        title = other;
+            .orElse(declared.get(0))
+            .text();
+    for (TitleText other : declared) {
+      if (other.text().length() < title.length() && TitleSegments.isRun(title, other.text())) {
+        title = other.text();
       }
     }
     return title;

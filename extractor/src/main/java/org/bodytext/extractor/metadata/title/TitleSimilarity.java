@@ -1,11 +1,13 @@
 package org.bodytext.extractor.metadata.title;
 
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.metadata.source.EditDistance;
 import org.bodytext.extractor.metadata.source.PlainText;
+import org.bodytext.extractor.metadata.source.TitleText;
 import org.jspecify.annotations.Nullable;
 
 /** Compares headings with declared titles. */
@@ -16,12 +18,15 @@ final class TitleSimilarity {
   /**
    * {@return the heading that is most similar to one of the titles; null if the similarity is too
    * low}
+   *
+   * @param titles the keys of the titles
    */
-  static @Nullable String nearest(List<String> headings, List<String> titles, double least) {
-    String best = null;
+  static @Nullable TitleText nearest(
+      List<TitleText> headings, Collection<String> titles, double least) {
+    TitleText best = null;
     double most = least;
-    for (String heading : headings) {
-      String key = PlainText.comparisonKey(heading);
+    for (TitleText heading : headings) {
+      String key = heading.key();
       for (String title : titles) {
         int shorter = Math.min(title.length(), key.length());
         int longer = Math.max(title.length(), key.length());
@@ -39,11 +44,11 @@ final class TitleSimilarity {
   }
 
   /** {@return the ratio of a heading's words that one of the titles has too} */
-  static double shared(String heading, List<String> titles) {
-    Set<String> words = words(heading);
+  static double shared(TitleText heading, List<TitleText> titles) {
+    Set<String> words = words(heading.text());
     Set<String> known = new LinkedHashSet<>();
-    for (String title : titles) {
-      known.addAll(words(title));
+    for (TitleText title : titles) {
+      known.addAll(words(title.text()));
     }
     int size = words.size();
     words.retainAll(known);

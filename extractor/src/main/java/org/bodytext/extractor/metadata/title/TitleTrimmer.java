@@ -5,11 +5,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.conventions.Dictionary;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SiteName;
 import org.bodytext.extractor.metadata.source.TitleSegments;
+import org.bodytext.extractor.metadata.source.TitleText;
 
 /** Removes the name of the site, sections and keywords from a title. */
 final class TitleTrimmer {
@@ -23,41 +24,37 @@ final class TitleTrimmer {
   /** The segments before a title; a path of sections after it may be longer. */
   static final int MAX_HEAD = 2;
 
-  private static final List<String> OWNER_ENDS = SiteName.words("owner");
+  private static final Dictionary WORDS = Dictionary.of("title-words.tsv");
+  private static final long OWNER = WORDS.meanings("owner");
   private static final int MAX_OWNER_LENGTH = 25;
 
-  /** Words of sentences, which names do not have; the words of names that contain one, first. */
-  private static final Pattern SAYS =
-      Pattern.compile(
-          Convention.anyOf(SiteName.words("not a sentence"))
-              + "|("
-              + Convention.anyOf(SiteName.words("sentence"))
-              + "|(?<!^)"
-              + Convention.anyOf(SiteName.words("sentence after its start"))
-              + ")");
+  /** Words of sentences, which names do not have, and words of names that contain one. */
+  private static final long SENTENCE = WORDS.meanings("sentence");
+
+  private static final long SENTENCE_AFTER_START =
+      SENTENCE | WORDS.meanings("sentence after its start");
+  private static final long NO_SENTENCE = WORDS.meanings("not a sentence");
 
   /** How owners call themselves in full. */
-  private static final Pattern LEGAL = Pattern.compile(Convention.anyOf(SiteName.words("legal")));
+  private static final long LEGAL = WORDS.meanings("legal");
 
   /** What parts the pieces of a sentence in a Chinese title. */
   private static final Pattern PIECES = Pattern.compile("[，：]|(?<=[^\\x00-\\x7F]) ");
 
-  private static final Pattern WELCOMES =
-      Pattern.compile("^" + Convention.anyOf(SiteName.words("welcome")));
+  private static final long WELCOME = WORDS.meanings("welcome");
 
   /** How the names of offices end, which Chinese titles may begin with. */
-  private static final Pattern OFFICE =
-      Pattern.compile(Convention.anyOf(SiteName.words("office")) + "$");
+  private static final long OFFICE = WORDS.meanings("office");
 
   /** The longest name of an office before a section; a longer one could be the title. */
   private static final int MAX_FIRST_OWNER_LENGTH = 12;
 
   /** Names of sections of Chinese sites. */
-  private static final Set<String> SECTIONS = Set.copyOf(SiteName.words("section"));
+  private static final long SECTION = WORDS.meanings("section");
 
   /** Titles, and parts of them, that content systems give to any page. */
   private static final Set<String> GENERIC =
-      SiteName.words("generic").stream().map(PlainText::comparisonKey).collect(Collectors.toSet());
+      WORDS.terms("generic").stream().map(PlainText::comparisonKey).collect(Collectors.toSet());
 
   private final Set<String> names;
   private final Set<String> keywords;
@@ -83,7 +80,7 @@ final class TitleTrimmer {
         && (isSite(segments.get(to - 1).key()) || endsWithOwner(title, segments, from, to))) {
       to--;
     }
-    while (to - from > 1 && SECTIONS.contains(segments.get(to - 1).key())) {
+    while (to - from > 1 && WORDS.isTerm(segments.get(to - 1).key(), SECTION)) {
       to--;
     }
     while (to - from > 1 && isSite(segments.get(from).key())) {
@@ -121,10 +118,10 @@ final class TitleTrimmer {
     List<TitleSegments.Segment> segments = TitleSegments.segments(heading);
     int from = 0;
     int to = segments.size();
-    while (to - from > 1 && isName(segments.get(to - 1).key())) {
+    while (to - from > 1 && names.contains(segments.get(to - 1).key())) {
       to--;
     }
-    while (to - from > 1 && isName(segments.get(from).key())) {
+    while (to - from > 1 && names.contains(segments.get(from).key())) {
       from++;
     }
     return to - from == segments.size()
@@ -133,8 +130,8 @@ final class TitleTrimmer {
   }
 
   /** {@return whether a text is a name of the site and nothing else} */
-  boolean isName(String text) {
-    return names.contains(PlainText.comparisonKey(text));
+  boolean isName(TitleText text) {
+    return names.contains(text.key());
   }
 
   /** {@return whether a Chinese title ends with the owner of the site, after other text} */
@@ -158,9 +155,9 @@ final class TitleTrimmer {
   private static boolean startsWithSection(List<TitleSegments.Segment> segments, int to) {
     String last = segments.get(to - 1).key();
     return to > 2
-        && SECTIONS.contains(segments.get(1).key())
+        && WORDS.isTerm(segments.get(1).key(), SECTION)
         && segments.get(0).key().length() <= MAX_FIRST_OWNER_LENGTH
-        && OFFICE.matcher(segments.get(0).key()).find()
+        && WORDS.lengthAtEnd(segments.get(0).key(), OFFICE) > 0
         && last.length() > MAX_SECTION_LENGTH
         && !SiteName.hasSiteSuffix(last)
         && !isOwner(last);
@@ -200,28 +197,33 @@ final class TitleTrimmer {
   private boolean isGenericPart(String key) {
     return isOwner(key)
         || SiteName.hasSiteSuffix(key) && !says(key)
-        || SECTIONS.contains(key)
+        || WORDS.isTerm(key, SECTION)
         || GENERIC.contains(key)
         || key.isEmpty()
-        || WELCOMES.matcher(key).find()
+        || WORDS.lengthAt(key, 0, WELCOME) > 0
         || !key.isEmpty() && TitleSegments.isChinese(key.charAt(0)) && isSite(key);
   }
 
   /** {@return whether a text is a name that ends as those of Chinese and Japanese owners do} */
   private static boolean isOwner(String key) {
-    return key.length() <= MAX_OWNER_LENGTH
-        && OWNER_ENDS.stream().anyMatch(key::endsWith)
-        && !says(key);
+    return key.length() <= MAX_OWNER_LENGTH && WORDS.lengthAtEnd(key, OWNER) > 0 && !says(key);
   }
 
   /** {@return whether a text has a word of sentences} */
   private static boolean says(String key) {
-    return SAYS.matcher(key).results().anyMatch(match -> match.group(1) != null);
+    for (int at = 0; at < key.length(); at++) {
+      int name = WORDS.lengthAt(key, at, NO_SENTENCE);
+      if (name == 0 && WORDS.lengthAt(key, at, at == 0 ? SENTENCE : SENTENCE_AFTER_START) > 0) {
+        return true;
+      }
+      at += Math.max(0, name - 1);
+    }
+    return false;
   }
 
   /** {@return whether a text is a name as it is registered, which no text has for its title} */
   static boolean isLegalName(String key) {
-    return isOwner(key) && LEGAL.matcher(key).find();
+    return isOwner(key) && WORDS.isIn(key, LEGAL);
   }
 
   private static int withoutTail(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Objects;
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.metadata.MetadataReader;
 import org.bodytext.extractor.metadata.rank.Candidate;
 import org.bodytext.extractor.metadata.rank.CandidateSet;
 import org.junit.jupiter.api.Test;
@@ -103,6 +104,6 @@ class AuthorCandidatesTest {
 
   private static List<Candidate> candidates(String html) {
     String page = "<title>Snow</title><h1>Snow</h1>" + html + "<p>Snow fell in the night.</p>";
-    return AuthorCandidates.of(PageParser.create().parse(page)).list();
+    return new MetadataReader(PageParser.create().parse(page), null).authorCandidates().list();
   }
 }

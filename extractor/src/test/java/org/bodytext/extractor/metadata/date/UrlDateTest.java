@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata.date;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,8 +20,9 @@ class UrlDateTest {
   @Test
   void monthOfAnAddressAgreesWithItsDaysOnly() {
     UrlDate address = UrlDate.of("http://a.example.com/2009/11/a.html");
-    assertThat(address.agrees(new FoundDate(2009, 11, 30, "", 0, 0))).isTrue();
-    assertThat(address.agrees(new FoundDate(2009, 12, 1, "", 0, 0))).isFalse();
-    assertThat(UrlDate.of(null).agrees(new FoundDate(2009, 11, 30, "", 0, 0))).isFalse();
+    assertThat(address.agrees(new FoundDate(LocalDate.of(2009, 11, 30), "", 0, 0))).isTrue();
+    assertThat(address.agrees(new FoundDate(LocalDate.of(2009, 12, 1), "", 0, 0))).isFalse();
+    assertThat(UrlDate.of(null).agrees(new FoundDate(LocalDate.of(2009, 11, 30), "", 0, 0)))
+        .isFalse();
   }
 }

@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.hash.Hash64;
 import org.bodytext.extractor.metadata.source.MetadataSources;
-import org.bodytext.extractor.metadata.source.TitleAnchor;
+import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.page.MetadataPlace.Source;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
@@ -26,9 +26,7 @@ class CandidateSetTest {
 
   private final CandidateSet candidates =
       new CandidateSet(
-          new PageContext(
-              MetadataSources.of(page), false, new TitleAnchor(MetadataSources.of(page), "Snow")),
-          Own.values().length);
+          new PageContext(MetadataSources.of(page), "Snow", false), Own.values().length);
 
   @Test
   void valuesAreEqualIfTheirLettersAre() {

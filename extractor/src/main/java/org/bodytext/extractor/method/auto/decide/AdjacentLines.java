@@ -20,7 +20,8 @@ final class AdjacentLines {
 
   /** Labels of provisions, verses and steps: (1), 2., §3, a), iv. */
   private static final Pattern LABEL =
-      Pattern.compile("(?:§§? ?)?[(\\[]?(?:\\d{1,3}(?:\\.\\d{1,3})*|[a-z]|[ivx]{1,5})[.)\\]:]{0,2}");
+      Pattern.compile(
+          "(?:§§? ?)?[(\\[]?(?:\\d{1,3}(?:\\.\\d{1,3})*|[a-z]|[ivx]{1,5})[.)\\]:]{0,2}");
 
   /** Longer lines are not labels, in characters without white space. */
   private static final float MAX_CHARACTERS_OF_LABEL = 9;
@@ -58,7 +59,8 @@ final class AdjacentLines {
 
   /** {@return whether a line follows chosen prose in its container and ends sentences} */
   private boolean isSentence(int line) {
-    return line > 0 && chosen.get(line - 1)
+    return line > 0
+        && chosen.get(line - 1)
         && page.texts.sentences[line] > 0
         && page.texts.sentences[line - 1] > 0
         && page.texts.words[line - 1] >= MIN_WORDS_OF_PROSE

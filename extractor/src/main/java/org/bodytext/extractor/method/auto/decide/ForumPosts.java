@@ -5,8 +5,9 @@ import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.bodytext.extractor.page.PageType;
 
 /**
- * Raises the log odds of the text of posts on the pages of forums. Posts and answers have the markup
- * of comments, which are not body on most pages, so that the trees give them low log odds. Linear.
+ * Raises the log odds of the text of posts on the pages of forums. Posts and answers have the
+ * markup of comments, which are not body on most pages, so that the trees give them low log odds.
+ * Linear.
  */
 final class ForumPosts {
 

@@ -61,8 +61,7 @@ final class ListAndBlockSmoother extends GroupSmoother {
           : 0;
     }
     int node =
-        tree.closestBlock(
-            block, n -> tree.lines(n) != 1 || isItem(n) || isCell(n), MAX_CELL_DEPTH);
+        tree.closestBlock(block, n -> tree.lines(n) != 1 || isItem(n) || isCell(n), MAX_CELL_DEPTH);
     if (node == 0 || tree.lines(node) != 1) {
       return 0;
     }

@@ -81,7 +81,10 @@ class DecisionPipelineTest {
   void doubtfulPostsOfAForumAreChosen(double logOdds, PageType type, boolean contained) {
     ScoredPage page =
         new ScoredPage(
-            article(4) + "<div class=comments><b>Otter</b>" + ("<p>" + COMMENT).repeat(5) + "</div>",
+            article(4)
+                + "<div class=comments><b>Otter</b>"
+                + ("<p>" + COMMENT).repeat(5)
+                + "</div>",
             text -> text.equals(COMMENT) || text.equals("Otter") ? logOdds : logOdds(text));
     String text = page.text(page.choose(BALANCED, type));
     assertThat(text.contains(COMMENT)).isEqualTo(contained);

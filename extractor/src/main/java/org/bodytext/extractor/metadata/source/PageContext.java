@@ -1,27 +1,58 @@
-package org.bodytext.extractor.metadata.rank;
+package org.bodytext.extractor.metadata.source;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.bodytext.extractor.hash.Hash64;
-import org.bodytext.extractor.metadata.source.CommentSections;
-import org.bodytext.extractor.metadata.source.MetadataSources;
-import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
-/** What the features of all candidates of a page have in common. Not thread safe. */
+/**
+ * The structure of a page that the finders of metadata share, computed on first use. Not thread
+ * safe.
+ */
 public final class PageContext {
 
-  /** The number of areas, the bits of {@link #areasOf}. */
-  static final int AREAS = 15;
+  /** The elements of each area; the areas of an element are a bit each. */
+  private static final List<Set<String>> AREA_ELEMENTS =
+      List.of(
+          Set.of("header"),
+          Set.of("footer"),
+          Set.of("nav"),
+          Set.of("aside"),
+          Set.of("article"),
+          Set.of("main"),
+          Set.of("li"),
+          Set.of("td", "th"),
+          Set.of("blockquote"),
+          Set.of("figure", "figcaption"),
+          Set.of("pre", "code"),
+          Set.of("a"),
+          Set.of("h1", "h2", "h3", "h4", "h5", "h6"),
+          Set.of("section"),
+          Set.of("dd", "dt"));
+
+  /** The number of areas. */
+  public static final int AREAS = AREA_ELEMENTS.size();
 
   /** The areas header, footer, nav and aside, which do not contain the text of the page. */
   private static final int NOT_TEXT = 0b1111;
+
+  private static final Map<String, Integer> AREA_OF = new HashMap<>();
+
+  static {
+    for (int i = 0; i < AREAS; i++) {
+      for (String name : AREA_ELEMENTS.get(i)) {
+        AREA_OF.put(name, 1 << i);
+      }
+    }
+  }
 
   private static final int MIN_PROSE_WORDS = 20;
   private static final int MAX_LINES = 3_000;
@@ -32,10 +63,15 @@ public final class PageContext {
   private static final int MAX_NAMES = 6;
   private static final int MAX_PARTS = 5;
 
+  private static final int UNKNOWN = -2;
+
   private final MetadataSources sources;
   private final Page page;
+  private final @Nullable String title;
   private final boolean forum;
-  private final TitleAnchor title;
+  private int titleLine = UNKNOWN;
+  private @Nullable CommentSections comments;
+  private @Nullable Boolean inArticle;
   private final Map<Integer, long[]> names = new HashMap<>();
   private int @Nullable [] areas;
 
@@ -43,34 +79,47 @@ public final class PageContext {
   private int offsetsLine = -1;
 
   private int[] offsets = {};
-  private final int firstProse;
-  private final int lastProse;
-  private final int proseLines;
+
+  /** The first line of prose after the title, the last one, and their number. */
+  private int @Nullable [] prose;
 
   /**
    * Creates the context of a page.
    *
+   * @param title the title of the page, null if unknown
    * @param forum whether the page is a forum, whose posts are the text
    */
-  public PageContext(MetadataSources sources, boolean forum, TitleAnchor title) {
+  public PageContext(MetadataSources sources, @Nullable String title, boolean forum) {
     this.sources = sources;
     this.page = sources.page();
     this.forum = forum;
     this.title = title;
+  }
+
+  private int[] prose() {
+    int[] known = prose;
+    if (known != null) {
+      return known;
+    }
     int end = Math.min(page.lines().size(), MAX_LINES);
     int first = end;
     int last = end;
     int count = 0;
-    for (int line = Math.max(0, title.line() + 1); line < end; line++) {
+    for (int line = Math.max(0, titleLine() + 1); line < end; line++) {
       if (isProse(line)) {
         first = Math.min(first, line);
         last = line;
         count++;
       }
     }
-    firstProse = first;
-    lastProse = last;
-    proseLines = count;
+    known = new int[] {first, last, count};
+    prose = known;
+    return known;
+  }
+
+  /** {@return this context, or one of the same page as a forum or not} */
+  public PageContext withForum(boolean isForum) {
+    return isForum == forum ? this : new PageContext(sources, title, isForum);
   }
 
   private boolean isProse(int line) {
@@ -109,26 +158,52 @@ public final class PageContext {
 
   /** {@return the title; empty if unknown} */
   public String title() {
-    return title.title();
+    return title == null ? "" : title;
   }
 
-  /** {@return the line of the title; -1 if unknown} */
+  /** {@return the line of the title, otherwise of the first h1; -1 if there is neither} */
   public int titleLine() {
-    return title.line();
+    if (titleLine == UNKNOWN) {
+      titleLine = TitleLine.find(sources, title);
+    }
+    return titleLine;
+  }
+
+  /** {@return whether the line of the title is known, and not within an element} */
+  public boolean isTitleOutside(int element) {
+    return titleLine() >= 0
+        && (titleLine() < elements().firstLine(element)
+            || elements().endLine(element) <= titleLine());
+  }
+
+  /**
+   * {@return whether the page has an {@code <article>} that contains the title; any one if the line
+   * of the title is unknown}
+   */
+  public boolean isTitleInArticle() {
+    Boolean known = inArticle;
+    if (known == null) {
+      known =
+          IntStream.range(1, elements().size())
+              .anyMatch(e -> elements().name(e).equals("article") && !isTitleOutside(e));
+      inArticle = known;
+    }
+    return known;
   }
 
   /** {@return the first line of prose after the title; the number of lines if absent} */
   public int firstProse() {
-    return firstProse;
+    return prose()[0];
   }
 
   /** {@return the last line of prose; the number of lines if absent} */
   public int lastProse() {
-    return lastProse;
+    return prose()[1];
   }
 
-  int proseLines() {
-    return proseLines;
+  /** {@return the number of lines of prose after the title} */
+  public int proseLines() {
+    return prose()[2];
   }
 
   /**
@@ -143,44 +218,28 @@ public final class PageContext {
     return offsets;
   }
 
-  /** {@return the sections of comments and reviews} */
+  /** {@return the sections of comments and reviews; none for a forum, whose posts are the text} */
   public CommentSections comments() {
-    return title.commentSections(forum);
+    CommentSections known = comments;
+    if (known == null) {
+      known = forum ? CommentSections.none() : CommentSections.of(sources, titleLine());
+      comments = known;
+    }
+    return known;
   }
 
   /** {@return the areas that an element is or is in, a bit each} */
-  int areasOf(int element) {
+  public int areasOf(int element) {
     int[] known = areas;
     if (known == null) {
       Elements elements = page.elements();
       known = new int[elements.size()];
       for (int e = 1; e < known.length; e++) {
-        known[e] = known[elements.parent(e)] | areaOf(elements.name(e));
+        known[e] = known[elements.parent(e)] | AREA_OF.getOrDefault(elements.name(e), 0);
       }
       areas = known;
     }
     return known[element];
-  }
-
-  private static int areaOf(String name) {
-    return switch (name) {
-      case "header" -> 1;
-      case "footer" -> 2;
-      case "nav" -> 4;
-      case "aside" -> 8;
-      case "article" -> 16;
-      case "main" -> 32;
-      case "li" -> 64;
-      case "td", "th" -> 128;
-      case "blockquote" -> 256;
-      case "figure", "figcaption" -> 512;
-      case "pre", "code" -> 1024;
-      case "a" -> 2048;
-      case "h1", "h2", "h3", "h4", "h5", "h6" -> 4096;
-      case "section" -> 8192;
-      case "dd", "dt" -> 16384;
-      default -> 0;
-    };
   }
 
   /** {@return the innermost element whose start tag or content contains an offset} */
@@ -210,7 +269,7 @@ public final class PageContext {
   }
 
   /** {@return hashes of the tag, the classes and the id of an element, and of their words} */
-  long[] namesOf(int element) {
+  public long[] namesOf(int element) {
     return names.computeIfAbsent(element, this::readNames);
   }
 
