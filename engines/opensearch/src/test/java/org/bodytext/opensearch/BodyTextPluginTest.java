@@ -230,7 +230,8 @@ class BodyTextPluginTest {
               .append("}\n");
         }
         Answer answer =
-            server.send("POST", "/bulk-" + pipeline + "/_bulk?pipeline=" + pipeline, bulk.toString());
+            server.send(
+                "POST", "/bulk-" + pipeline + "/_bulk?pipeline=" + pipeline, bulk.toString());
         ok(answer);
         assertThat(answer.json()).containsEntry("errors", false);
       }
