@@ -27,7 +27,16 @@ public record Gap(int breaks, int lines, boolean space, boolean text, int kinds)
   public static Gap of(Page page, Lines lines, int line, int from, int to) {
     Runs runs = Runs.of(lines);
     int shown = runs.size() == 0 ? 0 : runs.flags(runs.first(lines.start(line)));
-    CharacterReferences references = new CharacterReferences();
+    return read(page, runs, shown, from, to);
+  }
+
+  /** {@return whether a page has text between two offsets} Cost: linear in the gap. */
+  public static boolean hasText(Page page, int from, int to) {
+    return read(page, Runs.of(page.lines()), 0, from, to).text;
+  }
+
+  private static Gap read(Page page, Runs runs, int shown, int from, int to) {
+    CharacterReferences references = null;
     int breaks = 0;
     int feeds = 0;
     boolean space = false;
@@ -43,8 +52,12 @@ public record Gap(int breaks, int lines, boolean space, boolean text, int kinds)
       while (at < end) {
         char c = page.source().charAt(at);
         boolean literal = c != '&' || (flags & MarkupFlags.LITERAL) != 0;
-        int next = literal ? at : references.resolve(page.source(), at, end, false);
-        c = next > at ? references.charAt(0) : c;
+        int next = at;
+        if (!literal) {
+          references = references == null ? new CharacterReferences() : references;
+          next = references.resolve(page.source(), at, end, false);
+          c = next > at ? references.charAt(0) : c;
+        }
         at = Math.max(next, at + 1);
         boolean blank = CharacterTable.isSpace(c);
         boolean pair = c == '\r' && at < end && page.source().charAt(at) == '\n';

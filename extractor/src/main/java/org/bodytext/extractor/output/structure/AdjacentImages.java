@@ -99,9 +99,13 @@ final class AdjacentImages {
     if (lines.view() != LineView.BLOCK || lines.element(line) == 0) {
       return 0;
     }
-    int container =
-        elements.closest(
-            elements.parent(lines.element(line)), at -> !isTextPart(at), MAX_WRAPPERS + 1);
+    int container = elements.parent(lines.element(line));
+    for (int n = 0; n < MAX_WRAPPERS && isTextPart(container); n++) {
+      container = elements.parent(container);
+    }
+    if (isTextPart(container)) {
+      return 0;
+    }
     containers[0] = container;
     edge = line + 1;
     return elements.contentEnd(container);

@@ -112,14 +112,12 @@ public final class CodeLanguages {
     if (elements.name(wrapper).equals("td")) {
       return languageOfFigure(wrapper);
     }
-    int named =
-        elements.closest(
-            wrapper, at -> !wraps(at, element) || !languageOfWrapper(at).isEmpty(), MAX_WRAPPERS);
-    return wraps(named, element) ? languageOfWrapper(named) : "";
-  }
-
-  private String languageOfWrapper(int element) {
-    return languageIn(elements.attribute(element, "class"), IN_WRAPPER_CLASSES);
+    String language = "";
+    for (int n = 0; n < MAX_WRAPPERS && language.isEmpty() && wraps(wrapper, element); n++) {
+      language = languageIn(elements.attribute(wrapper, "class"), IN_WRAPPER_CLASSES);
+      wrapper = elements.parent(wrapper);
+    }
+    return language;
   }
 
   /** {@return the language of code in a table with line numbers, as Hexo creates them} */

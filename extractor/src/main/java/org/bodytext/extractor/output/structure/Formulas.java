@@ -263,7 +263,7 @@ final class Formulas {
       return false;
     }
     int end = elements.contentEnd(element);
-    return !Gap.of(page, page.lines(), 0, end, elements.start(next)).text();
+    return !Gap.hasText(page, end, elements.start(next));
   }
 
   private void put(int element, @Nullable String tex, boolean displayed) {

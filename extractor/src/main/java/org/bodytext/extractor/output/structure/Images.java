@@ -217,9 +217,7 @@ final class Images {
         noscript < elements.size()
             && elements.name(noscript).equals("noscript")
             && elements.parent(noscript) == elements.parent(element)
-            && !Gap.of(
-                    page, page.lines(), 0, elements.contentEnd(element), elements.start(noscript))
-                .text();
+            && !Gap.hasText(page, elements.contentEnd(element), elements.start(noscript));
     if (!follows) {
       return null;
     }

@@ -195,7 +195,7 @@ final class InlineObjects {
             around ->
                 elements.isVisible(elements.parent(around))
                     || elements.name(around).equals("noscript"),
-            MAX_HIDDEN_LEVELS);
+            MAX_HIDDEN_LEVELS + 1);
     return root > 0
         && !elements.name(root).equals("noscript")
         && lines.start(line) >= elements.start(root)

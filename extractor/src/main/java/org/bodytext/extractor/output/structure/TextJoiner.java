@@ -46,13 +46,13 @@ final class TextJoiner {
 
   private int lastLink = -1;
 
-  /**
-   * The last {@code <code>} element; the start of the last one that begins a line because it
-   * follows another, and the number of lines up to it; 0 if there is none since the last text.
-   */
+  /** The last {@code <code>} element. */
   private int lastCode;
 
+  /** The start of the last {@code <code>} that begins a line since the last text; 0 if absent. */
   private int codeLineStart;
+
+  /** The number of lines up to {@link #codeLineStart} since the last text or object. */
   private int codeLines;
 
   TextJoiner(
@@ -129,12 +129,11 @@ final class TextJoiner {
    */
   void beginLine(int offset, boolean inside, int next) throws IOException {
     boolean follows = inside || isNextLine();
-    Gap gap = follows ? gap(offset) : Gap.NONE;
-    boolean sameLine = afterObject || inside;
-    boolean join = follows && gap.breaks() < 2 && (sameLine || lines.followsBreak(line));
-    if (!blocks.place(offset, join)) {
+    boolean mayJoin = follows && (afterObject || inside || lines.followsBreak(line));
+    if (!blocks.place(offset, mayJoin && gap(offset).breaks() < 2)) {
       return;
     }
+    Gap gap = follows ? gap(offset) : Gap.NONE;
     boolean continues = afterObject || inside && !blocks.isPastBlock();
     if (blocks.isPreformatted()) {
       int minimum = continues && !blocks.isPastBlock() ? 0 : 1;
