@@ -178,7 +178,7 @@ class PageStore implements Closeable {
     IOException problem = null;
     try (JsonParser json = JSON.createParser(line)) {
       if (json.nextToken() == JsonToken.START_OBJECT) {
-        JsonObject page = JsonObject.read(json);
+        JsonObject page = JsonObject.readFlat(json);
         if (page.text("id") != null && page.text("source") != null) {
           return page;
         }

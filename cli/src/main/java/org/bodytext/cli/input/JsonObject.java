@@ -17,14 +17,23 @@ public record JsonObject(Map<String, Object> fields) {
 
   /** {@return the object whose start a parser has read} */
   public static JsonObject read(JsonParser json) throws IOException {
-    return new JsonObject(fields(json));
+    return new JsonObject(fields(json, false));
   }
 
-  private static Map<String, Object> fields(JsonParser json) throws IOException {
+  /** {@return the same without the objects and arrays in it, which take no memory} */
+  public static JsonObject readFlat(JsonParser json) throws IOException {
+    return new JsonObject(fields(json, true));
+  }
+
+  private static Map<String, Object> fields(JsonParser json, boolean flat) throws IOException {
     Map<String, Object> fields = new LinkedHashMap<>();
     while (json.nextToken() == JsonToken.FIELD_NAME) {
       String name = json.currentName();
       json.nextToken();
+      if (flat && json.currentToken().isStructStart()) {
+        json.skipChildren();
+        continue;
+      }
       Object value = value(json);
       if (value != null) {
         fields.put(name, value);
@@ -36,7 +45,7 @@ public record JsonObject(Map<String, Object> fields) {
   /** {@return a value; the parser limits the depth of nesting} */
   private static @Nullable Object value(JsonParser json) throws IOException {
     return switch (json.currentToken()) {
-      case START_OBJECT -> fields(json);
+      case START_OBJECT -> fields(json, false);
       case START_ARRAY -> list(json);
       case VALUE_NULL -> null;
       case VALUE_NUMBER_INT -> json.getNumberValue();

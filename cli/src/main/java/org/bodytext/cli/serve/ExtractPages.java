@@ -47,7 +47,7 @@ final class ExtractPages {
    * {@return the pages of a content}
    *
    * @param type the media type in lower case, without parameters
-   * @param contentType the header {@code Content-Type}; null if there was none
+   * @param contentType the header {@code Content-Type}; null if absent
    * @param url the URL of an HTML page; null if unknown
    * @throws InvalidContentException if no page can be read from it
    */
@@ -122,7 +122,7 @@ final class ExtractPages {
         if (json.currentToken() != JsonToken.START_OBJECT) {
           throw new InvalidContentException("page " + pages.size() + " must be a JSON object");
         }
-        pages.add(page(JsonObject.read(json), pages.size()));
+        pages.add(page(JsonObject.readFlat(json), pages.size()));
       }
     } catch (IOException e) {
       // The position in the request, without a part of its content.
