@@ -8,10 +8,8 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -66,16 +64,6 @@ public record Convention(String term, String meaning, String system, String seen
    */
   public static Set<String> terms(String file, String meaning) {
     return terms(read(file).stream().filter(line -> line.meaning().equals(meaning)));
-  }
-
-  /** {@return the terms of a file by meaning, both in order} */
-  public static Map<String, List<String>> termsByMeaning(String file) {
-    return read(file).stream()
-        .collect(
-            Collectors.groupingBy(
-                Convention::meaning,
-                LinkedHashMap::new,
-                Collectors.mapping(Convention::term, Collectors.toList())));
   }
 
   /**

@@ -1,11 +1,13 @@
 package org.bodytext.extractor.conventions;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.bodytext.extractor.text.LowerCase;
 
 /**
@@ -17,11 +19,11 @@ import org.bodytext.extractor.text.LowerCase;
  *
  * <p>The terms are sorted, and each further character of the text narrows a range of them. Cost at
  * an offset: the length of the term times the logarithm of the number of terms; at most offsets one
- * lookup, because no term begins with the character.
+ * lookup, because no term begins with the two characters.
  */
 public final class Dictionary {
 
-  private static final int FIRST_SIZE = 256;
+  private static final int PAIR_BITS = 5;
 
   private static final Map<String, Dictionary> READ = new ConcurrentHashMap<>();
 
@@ -36,18 +38,25 @@ public final class Dictionary {
   private final long[] bits;
   private final boolean folds;
 
-  /** The meanings of the terms that begin with a character, by its lower bits. */
-  private final long[] first = new long[FIRST_SIZE];
+  /** The meanings of the terms that begin with two characters, by the lower bits of both. */
+  private final long[] pairs = new long[1 << 2 * PAIR_BITS];
 
   private Dictionary(String file, boolean folds) {
     this.folds = folds;
-    byMeaning = Convention.termsByMeaning(file);
+    List<Convention> lines = Convention.read(file);
+    byMeaning =
+        lines.stream()
+            .collect(
+                Collectors.groupingBy(
+                    Convention::meaning,
+                    LinkedHashMap::new,
+                    Collectors.mapping(Convention::term, Collectors.toList())));
     meanings = List.copyOf(byMeaning.keySet());
     if (meanings.size() > Long.SIZE) {
       throw new IllegalStateException("a file must have at most 64 meanings, was " + meanings);
     }
     sorted =
-        Convention.read(file).stream()
+        lines.stream()
             .sorted(Comparator.comparing(line -> folded(line.term())))
             .toArray(Convention[]::new);
     terms = new String[sorted.length];
@@ -56,9 +65,15 @@ public final class Dictionary {
     for (int i = 0; i < sorted.length; i++) {
       String term = sorted[i].term();
       terms[i] = folded(term);
-      isCased[i] = !term.equals(LowerCase.of(term));
+      isCased[i] = folds && !term.equals(LowerCase.of(term));
       bits[i] = meanings(sorted[i].meaning());
-      first[terms[i].charAt(0) % FIRST_SIZE] |= bits[i];
+      if (term.length() > 1) {
+        pairs[pair(terms[i].charAt(0), terms[i].charAt(1))] |= bits[i];
+      } else {
+        for (char second = 0; second < 1 << PAIR_BITS; second++) {
+          pairs[pair(terms[i].charAt(0), second)] |= bits[i];
+        }
+      }
     }
   }
 
@@ -86,7 +101,7 @@ public final class Dictionary {
     return mask;
   }
 
-  /** {@return the terms with a meaning, in the order of the file; empty if there are none} */
+  /** {@return the terms with a meaning, in the order of the file; empty if absent} */
   public List<String> terms(String meaning) {
     return byMeaning.getOrDefault(meaning, List.of());
   }
@@ -115,8 +130,7 @@ public final class Dictionary {
   public int lengthAt(String text, int from, int to, long mask) {
     int longest = 0;
     int low = 0;
-    boolean begins = from < to && (first[folded(text.charAt(from)) % FIRST_SIZE] & mask) != 0;
-    int high = begins ? terms.length : 0;
+    int high = from < to && mayBegin(text, from, mask) ? terms.length : 0;
     for (int at = from; at < to && low < high; at++) {
       int length = at - from;
       char c = folded(text.charAt(at));
@@ -160,7 +174,7 @@ public final class Dictionary {
   /** {@return the offset of the first term with a meaning from an offset on; -1 if absent} */
   public int indexIn(String text, int from, long mask) {
     int at = from;
-    while (at < text.length() && lengthAt(text, at, mask) == 0) {
+    while (at < text.length() && (!mayBegin(text, at, mask) || lengthAt(text, at, mask) == 0)) {
       at++;
     }
     return at < text.length() ? at : -1;
@@ -178,6 +192,16 @@ public final class Dictionary {
       at++;
     }
     return text.length() - at;
+  }
+
+  private boolean mayBegin(String text, int at, long mask) {
+    char second = at + 1 < text.length() ? folded(text.charAt(at + 1)) : 0;
+    return (pairs[pair(folded(text.charAt(at)), second)] & mask) != 0;
+  }
+
+  private static int pair(char first, char second) {
+    int last = (1 << PAIR_BITS) - 1;
+    return (first & last) << PAIR_BITS | second & last;
   }
 
   /** {@return the first term of a range whose character at an index is not before a character} */

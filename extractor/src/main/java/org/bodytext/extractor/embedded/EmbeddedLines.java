@@ -50,7 +50,7 @@ public final class EmbeddedLines implements Lines {
    */
   public static EmbeddedLines of(Page page) {
     Elements elements = page.elements();
-    EmbeddedStringReader reader = new EmbeddedStringReader(page.source(), (number, text) -> {});
+    EmbeddedStringReader reader = new EmbeddedStringReader(page.source(), (text, number) -> {});
     int[] carriers = read(page, reader);
     return new EmbeddedLines(elements, carriers, reader.lines());
   }
@@ -67,7 +67,7 @@ public final class EmbeddedLines implements Lines {
     EmbeddedStringReader reader =
         new EmbeddedStringReader(
             page.source(),
-            (number, markup) -> {
+            (markup, number) -> {
               if (numbers.get(number) && markup.length() <= remaining[0]) {
                 remaining[0] -= markup.length();
                 strings.put(number, markup.toString());
@@ -223,14 +223,12 @@ public final class EmbeddedLines implements Lines {
   }
 
   private int count(int line, IntPredicate counted) {
-    return (int)
-        lines
-            .get(line)
-            .text()
-            .chars()
-            .map(c -> CharacterTable.classOf((char) c))
-            .filter(counted)
-            .count();
+    CharSequence text = lines.get(line).text();
+    int count = 0;
+    for (int i = 0; i < text.length(); i++) {
+      count += counted.test(CharacterTable.classOf(text.charAt(i))) ? 1 : 0;
+    }
+    return count;
   }
 
   @Override

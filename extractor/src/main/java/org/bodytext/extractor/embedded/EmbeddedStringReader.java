@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiConsumer;
+import java.util.function.ObjIntConsumer;
 import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.page.SourceText;
@@ -55,7 +55,7 @@ final class EmbeddedStringReader {
   /** The string that is read, for each depth. */
   private final MappedText[] texts = new MappedText[MAX_DEPTH + 1];
 
-  EmbeddedStringReader(SourceText source, BiConsumer<Integer, MappedText> listener) {
+  EmbeddedStringReader(SourceText source, ObjIntConsumer<MappedText> listener) {
     this.source = source;
     this.paragraphs = new Paragraphs(listener);
     for (int depth = 0; depth <= MAX_DEPTH; depth++) {

@@ -2,7 +2,7 @@ package org.bodytext.extractor.embedded;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiConsumer;
+import java.util.function.ObjIntConsumer;
 import org.bodytext.extractor.embedded.EmbeddedLine.Edge;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.markup.MarkupParser;
@@ -24,8 +24,8 @@ final class Paragraphs {
   /** A longer string that is not prose is not a piece of a sentence either. In characters. */
   private static final int MAX_SHORT_LENGTH = 400;
 
-  /** Receives the number of each string, which its lines also have, and its reused markup. */
-  private final BiConsumer<Integer, MappedText> listener;
+  /** Receives the reused markup of each string, and its number, which its lines also have. */
+  private final ObjIntConsumer<MappedText> listener;
 
   private final EmbeddedMarkup converter = new EmbeddedMarkup();
   private final List<EmbeddedLine> lines = new ArrayList<>();
@@ -35,7 +35,7 @@ final class Paragraphs {
   /** The number of strings so far. */
   private int strings;
 
-  Paragraphs(BiConsumer<Integer, MappedText> listener) {
+  Paragraphs(ObjIntConsumer<MappedText> listener) {
     this.listener = listener;
   }
 
@@ -56,7 +56,7 @@ final class Paragraphs {
     }
     strings++;
     MappedText markup = converter.convert(text);
-    listener.accept(strings, markup);
+    listener.accept(markup, strings);
     SourceText source = SourceText.of(markup.toString());
     Lines found = MarkupParser.parse(source, null, LineView.BLOCK).lines();
     for (int line = 0; line < found.size() && (prose ? remaining : remainingShort) > 0; line++) {

@@ -17,7 +17,6 @@ import org.bodytext.extractor.metadata.date.DateFinder;
 import org.bodytext.extractor.metadata.language.LanguageFinder;
 import org.bodytext.extractor.metadata.source.CanonicalUrl;
 import org.bodytext.extractor.metadata.source.Claim;
-import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.Keywords;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
@@ -108,7 +107,7 @@ final class MetadataPlaces {
   }
 
   private Stream<Claim> declared(String meaning, String property) {
-    return sources.claims(MetaTags.names(meaning), MetadataPlaces::isOfPage, property);
+    return sources.claims(MetaTags.names(meaning), SchemaOrgTypes::isOfPage, property);
   }
 
   private void addTitle() {
@@ -125,7 +124,7 @@ final class MetadataPlaces {
         metadata.title(),
         Stream.of(
                 Stream.of(new Claim(sources.title(), Source.TITLE, "title", -1)),
-                sources.claims(names, MetadataPlaces::isOfPage, "headline", "name"),
+                sources.claims(names, SchemaOrgTypes::isOfPage, "headline", "name"),
                 shown ? Stream.of(line(titleLine, continues ? title : line)) : Stream.<Claim>of())
             .flatMap(claims -> claims),
         (value, text) -> !key.isEmpty() && PlainText.comparisonKey(text).contains(key));
@@ -151,7 +150,7 @@ final class MetadataPlaces {
     add(
         "authors",
         metadata.authors().isEmpty() ? null : author,
-        Stream.of(sources.claims(metas, MetadataPlaces::isOfPage), inJson, lines())
+        Stream.of(sources.claims(metas, SchemaOrgTypes::isOfPage), inJson, lines())
             .flatMap(claims -> claims),
         (pattern, text) -> pattern.matcher(PlainText.tidy(text)).find());
   }
@@ -166,15 +165,11 @@ final class MetadataPlaces {
         "published",
         metadata.published(),
         Stream.of(
-                sources.claims(names, MetadataPlaces::isOfPage, DATES),
+                sources.claims(names, SchemaOrgTypes::isOfPage, DATES),
                 DateFinder.claims(sources),
                 lines())
             .flatMap(claims -> claims),
         (date, text) -> DateFinder.hasDay(text, date, metadata.language()));
-  }
-
-  private static boolean isOfPage(JsonLd.Thing thing) {
-    return !thing.isListed() && !SchemaOrgTypes.isRemark(thing);
   }
 
   private static String base(@Nullable String tag) {

@@ -56,8 +56,9 @@ final class AuthorMarkup {
       known = new ArrayList<>();
       for (int element = 1; element < page.elements().size(); element++) {
         String tag = tag(element);
-        int offset = TERMS.indexIn(tag, 0, STEM);
-        if (offset >= 0 || TERMS.isIn(tag, SYSTEM)) {
+        int first = TERMS.indexIn(tag, 0, STEM | SYSTEM);
+        if (first >= 0) {
+          int offset = TERMS.indexIn(tag, first, STEM);
           known.add(new Mark(element, offset < 0 ? Integer.MAX_VALUE : offset));
         }
       }
@@ -84,10 +85,10 @@ final class AuthorMarkup {
     if (!author && !user) {
       return TERMS.isIn(tag, SYSTEM) ? OF_SYSTEM : 0;
     }
-    String lower = OTHER_WORDS.matcher(LowerCase.of(tag)).replaceAll("").replace('\'', '"');
     if (hasNoNames(page.elements().name(element))) {
       return 0;
     }
+    String lower = OTHER_WORDS.matcher(LowerCase.of(tag)).replaceAll("").replace('\'', '"');
     if (!lower.contains("author") && !lower.contains("byline")) {
       return user ? 1 : 0;
     }

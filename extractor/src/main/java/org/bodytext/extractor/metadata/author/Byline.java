@@ -160,9 +160,10 @@ final class Byline {
         return List.of(name);
       }
       // {@code Posted on May 5, 2024 by Jane Doe}
-      Matcher by = BY.matcher(afterDate(line));
+      String rest = afterDate(line);
+      Matcher by = BY.matcher(rest);
       if (by.lookingAt()) {
-        return Names.leading(afterDate(line).substring(by.end()));
+        return Names.leading(rest.substring(by.end()));
       }
     }
     return ReporterCredit.reporters(line);

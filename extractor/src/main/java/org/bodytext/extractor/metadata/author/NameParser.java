@@ -3,7 +3,6 @@ package org.bodytext.extractor.metadata.author;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.conventions.Dictionary;
 import org.bodytext.extractor.metadata.date.CalendarNames;
 import org.bodytext.extractor.text.LowerCase;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class NameParser {
 
   private static final String FAMILY_NAMES =
-      String.join("", Convention.terms("chinese-names.tsv", "first character of a family name"));
+      String.join("", Dictionary.of("chinese-names.tsv").terms("first character of a family name"));
 
   private static final Dictionary WORDS = AuthorLabels.WORDS;
   private static final long LABEL =

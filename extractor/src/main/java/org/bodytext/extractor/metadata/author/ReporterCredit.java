@@ -100,7 +100,7 @@ final class ReporterCredit {
     return List.of();
   }
 
-  /** {@return the reporters in a credit after a label for authors; empty if there is none} */
+  /** {@return the reporters in a credit after a label for authors; empty if absent} */
   static List<String> reportersAfterLabel(String line) {
     Matcher matcher = AFTER_LABEL.matcher(line);
     return mayHaveCredit(line) && matcher.find() ? split(matcher.group(1)) : List.of();

@@ -175,9 +175,7 @@ public final class DateFinder {
     for (String property : properties) {
       for (JsonLd.Thing thing : parts.jsonLd().things()) {
         FoundDate date =
-            !SchemaOrgTypes.isRemark(thing)
-                    && !thing.isListed()
-                    && SchemaOrgTypes.isText(thing) == text
+            SchemaOrgTypes.isOfPage(thing) && SchemaOrgTypes.isText(thing) == text
                 ? parse(thing.first(property))
                 : null;
         if (date != null) {

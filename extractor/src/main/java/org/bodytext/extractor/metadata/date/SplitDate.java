@@ -49,7 +49,7 @@ final class SplitDate {
   }
 
   /**
-   * {@return the date of the box that contains a line with a year; null if there is none}
+   * {@return the date of the box that contains a line with a year; null if absent}
    *
    * <p>The offsets of the date do not refer to the line.
    */

@@ -154,11 +154,12 @@ final class VisibleDateScorer {
         int length = copySource(line);
         boolean dated = DateScanner.mayHaveDate(buffer, length);
         boolean dateIsShort = ShortDates.mayBeIn(buffer, length);
+        String text = dated || dateIsShort ? lines.text(line) : "";
         if (dated) {
-          weighLine(line);
+          weighLine(line, text);
         }
         if (dateIsShort) {
-          weighShort(line);
+          weighShort(line, text);
         }
       }
     }
@@ -205,7 +206,7 @@ final class VisibleDateScorer {
       return labelBefore(line, "", 0, 0);
     }
     String text = lines.text(line);
-    int[] offsets = lines.offsets(line);
+    int[] offsets = context.offsets(line);
     int start = 0;
     while (start < text.length() && offsets[start] < page.elements().contentStart(element)) {
       start++;
@@ -225,8 +226,7 @@ final class VisibleDateScorer {
     return score != 0 ? score : labelBefore(line, text, from, start);
   }
 
-  private void weighLine(int line) {
-    String text = lines.text(line);
+  private void weighLine(int line, String text) {
     DateScanner scanner = new DateScanner(text, style);
     FoundDate date = scanner.next(0);
     if (date == null
@@ -238,6 +238,9 @@ final class VisibleDateScorer {
       if (boxed != null) {
         weigh(boxed, line, 0, 0, true);
       }
+    }
+    if (date == null) {
+      return;
     }
     DateLabels labels = new DateLabels(text, scanner);
     int from = 0;
@@ -269,8 +272,8 @@ final class VisibleDateScorer {
   }
 
   /** Scores a date with a short year and a label of the publication. */
-  private void weighShort(int line) {
-    FoundDate date = ShortDates.in(lines.text(line), style);
+  private void weighShort(int line, String text) {
+    FoundDate date = ShortDates.in(text, style);
     if (date != null) {
       weigh(date, line, 0, DateLabels.PUBLISHED_SCORE, true);
       return;
@@ -278,7 +281,7 @@ final class VisibleDateScorer {
     boolean near =
         context.titleLine() >= 0
             && Math.abs(line - context.titleLine()) <= DatePlacement.LINES_OF_BYLINE;
-    date = near && !places.isCode(line) ? ShortDates.inByline(lines.text(line), style) : null;
+    date = near && !places.isCode(line) ? ShortDates.inByline(text, style) : null;
     if (date != null) {
       weigh(date, line, OWN_LINE_SCORE, 0, true);
     }

@@ -92,17 +92,15 @@ public final class Headings {
   }
 
   private static boolean isInMain(Elements elements, int heading) {
-    int at = elements.parent(heading);
-    for (int n = 0; n < MAX_DEPTH && at > 0; n++) {
-      String name = elements.name(at);
-      if (name.equals("main")
-          || name.equals("article")
-          || "main".equals(elements.attribute(at, "role"))) {
-        return true;
-      }
-      at = elements.parent(at);
-    }
-    return false;
+    int main =
+        elements.closest(
+            elements.parent(heading),
+            at ->
+                elements.name(at).equals("main")
+                    || elements.name(at).equals("article")
+                    || "main".equals(elements.attribute(at, "role")),
+            MAX_DEPTH);
+    return main > 0;
   }
 
   /** {@return whether a link leads to the front page; false if this page is the front page} */

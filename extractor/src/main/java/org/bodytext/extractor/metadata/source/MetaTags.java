@@ -73,7 +73,7 @@ public final class MetaTags {
     return NAMES.terms(meaning);
   }
 
-  /** {@return the first value of a name; null if there is none} */
+  /** {@return the first value of a name; null if absent} */
   public @Nullable String first(String name) {
     return first(List.of(name));
   }
@@ -94,7 +94,7 @@ public final class MetaTags {
     return values.keySet();
   }
 
-  /** {@return the values of a name, in document order; empty if there are none} */
+  /** {@return the values of a name, in document order; empty if absent} */
   public List<String> all(String name) {
     return values.getOrDefault(name, List.of());
   }

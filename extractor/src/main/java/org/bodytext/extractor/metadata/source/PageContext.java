@@ -191,12 +191,14 @@ public final class PageContext {
     return known;
   }
 
-  /** {@return the first line of prose after the title; the number of lines if absent} */
+  /**
+   * {@return the first line of prose after the title; the end of the lines that are read if absent}
+   */
   public int firstProse() {
     return prose()[0];
   }
 
-  /** {@return the last line of prose; the number of lines if absent} */
+  /** {@return the last line of prose; the end of the lines that are read if absent} */
   public int lastProse() {
     return prose()[1];
   }

@@ -210,11 +210,6 @@ public final class PlainText {
   }
 
   /** {@return whether a text contains at least one of the words} */
-  public static boolean containsAny(String text, String... words) {
-    return containsAny(text, List.of(words));
-  }
-
-  /** {@return whether a text contains at least one of the words} */
   public static boolean containsAny(String text, List<String> words) {
     for (String word : words) {
       if (text.contains(word)) {

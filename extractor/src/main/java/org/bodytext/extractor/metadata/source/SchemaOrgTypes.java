@@ -38,6 +38,11 @@ public final class SchemaOrgTypes {
     return main && thing.types().stream().anyMatch(WORK_TYPES::contains);
   }
 
+  /** {@return whether an object describes its page, not an item of a list or a comment} */
+  public static boolean isOfPage(JsonLd.Thing thing) {
+    return !thing.isListed() && !isRemark(thing);
+  }
+
   /** {@return whether an object is a comment on another one, a review of it, or an answer to it} */
   public static boolean isRemark(JsonLd.Thing thing) {
     return COMMENT_PROPERTIES.contains(thing.role());

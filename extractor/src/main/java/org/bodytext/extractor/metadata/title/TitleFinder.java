@@ -374,8 +374,9 @@ public final class TitleFinder {
     String cut = trimmer.cut(tidy);
     whole.add(LowerCase.of(tidy));
     if (cut.length() <= Headings.MAX_LENGTH) {
-      declared.add(TitleText.of(cut));
-      likely.add(PlainText.comparisonKey(cut));
+      TitleText known = TitleText.of(cut);
+      declared.add(known);
+      likely.add(known.key());
       partly.add(PlainText.comparisonKey(tidy));
       int start = tidy.indexOf(cut);
       // The part after the cut is a section or the site, and may be a heading of all its pages; in

@@ -201,7 +201,7 @@ final class TitleTrimmer {
         || GENERIC.contains(key)
         || key.isEmpty()
         || WORDS.lengthAt(key, 0, WELCOME) > 0
-        || !key.isEmpty() && TitleSegments.isChinese(key.charAt(0)) && isSite(key);
+        || TitleSegments.isChinese(key.charAt(0)) && isSite(key);
   }
 
   /** {@return whether a text is a name that ends as those of Chinese and Japanese owners do} */

@@ -11,6 +11,7 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.sites.SiteRule.Language;
 import org.bodytext.extractor.sites.SiteRule.Selector;
+import org.jsoup.helper.W3CDom;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -18,12 +19,18 @@ import org.jsoup.parser.Parser;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeFilter.FilterResult;
 import org.jsoup.select.NodeTraversor;
+import org.jspecify.annotations.Nullable;
 
 /** Selects nodes of the jsoup tree of a page, and maps them to lines. Not thread safe. */
 final class JsoupSelection {
 
   private final Page page;
   private final Document document;
+
+  /** The converter of the document for XPath, and its result; null until an XPath is selected. */
+  private @Nullable W3CDom converter;
+
+  private org.w3c.dom.@Nullable Document converted;
 
   /**
    * Parses a page.
@@ -54,11 +61,23 @@ final class JsoupSelection {
     try {
       return selector.language() == Language.CSS
           ? new ArrayList<>(document.select(selector.expression()))
-          : document.selectXpath(selector.expression(), Node.class);
+          : selectXpath(selector.expression());
     } catch (RuntimeException e) {
       // XPath implementations throw exceptions of many types.
       throw new FailedSelectorException(selector.expression() + ": " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * {@return what jsoup's own selection by XPath returns, which converts the document each time}
+   */
+  private List<Node> selectXpath(String expression) {
+    if (converter == null || converted == null) {
+      converter = new W3CDom().namespaceAware(false);
+      converted = converter.fromJsoup(document);
+    }
+    return converter.sourceNodes(
+        converter.selectXpath(expression, converter.contextNode(converted)), Node.class);
   }
 
   /** {@return the lines of a view that contain text of selected nodes, even with other text} */

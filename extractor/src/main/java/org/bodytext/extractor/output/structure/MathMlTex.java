@@ -138,12 +138,18 @@ final class MathMlTex {
 
   private String text(int element) {
     String content = page.source(elements.contentStart(element), elements.contentEnd(element));
-    Lines lines = MarkupPages.of(content, null).lines();
-    String text =
-        content.indexOf('<') < 0 || lines.size() != 1
-            ? CharacterReferences.resolveAll(content, 0, content.length(), false)
-            : lines.text(0);
+    String text = content.indexOf('<') < 0 ? withoutReferences(content) : shown(content);
     return text.replaceAll("[\\s\\u2061-\\u2064]+", " ").strip();
+  }
+
+  /** {@return the text of markup; the markup itself if its text is not one line} */
+  private static String shown(String markup) {
+    Lines lines = MarkupPages.of(markup, null).lines();
+    return lines.size() == 1 ? lines.text(0) : withoutReferences(markup);
+  }
+
+  private static String withoutReferences(String text) {
+    return CharacterReferences.resolveAll(text, 0, text.length(), false);
   }
 
   private static String escaped(String text) {

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.method.auto.decide;
 
 import java.util.BitSet;
+import org.bodytext.extractor.conventions.Dictionary;
 import org.bodytext.extractor.method.auto.page.ContentTree;
 import org.bodytext.extractor.method.auto.page.ElementTokens;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
@@ -39,8 +40,9 @@ final class NoticeLines {
 
   private static final PhraseSet NOTICE = PhraseSet.of(FILE, "notice");
   private static final PhraseSet REQUEST = PhraseSet.of(FILE, "request");
-  private static final PhraseSet POINTER = PhraseSet.of(FILE, "pointer");
   private static final PhraseSet OFFER = PhraseSet.of(FILE, "offer");
+  private static final Dictionary POINTERS = Dictionary.of("pointer-labels.tsv");
+  private static final long POINTER = POINTERS.meanings("pointer");
   private static final PhraseSet SCRIPTS = PhraseSet.of(FILE, "scripts");
 
   private final PageAnalysis page;
@@ -69,11 +71,28 @@ final class NoticeLines {
       if (linked > 0
           && page.texts.words[line] - linked <= MAX_WORDS_OF_LABEL
           && page.texts.words[line] >= MIN_WORDS_OF_LINE
-          && POINTER.isIn(page.lines.text(line))) {
+          && isPointer(page.lines.text(line))) {
         found.set(line);
       }
     }
     return found;
+  }
+
+  /** {@return whether a text starts with a label of pointers, after which no word continues} */
+  private static boolean isPointer(String text) {
+    int from = 0;
+    while (from < text.length() && !Character.isLetter(text.charAt(from))) {
+      from++;
+    }
+    int end = from + POINTERS.wordLengthAt(text, from, text.length(), POINTER);
+    return end > from && end < text.length() && !isPartOfWord(text.charAt(end));
+  }
+
+  private static boolean isPartOfWord(char c) {
+    int type = Character.getType(c);
+    return Character.isLetter(c)
+        || type == Character.NON_SPACING_MARK
+        || type == Character.COMBINING_SPACING_MARK;
   }
 
   /** {@return the notices of platforms at the start and the end of the selected lines} */

@@ -17,12 +17,12 @@ public final class PunctuationOnlyLines {
   private final ContentTree tree;
 
   /**
-   * The code, table row or numbered list around each node, 0 if there is none. Old highlighters
-   * present code as numbered lists.
+   * The code, table row or numbered list around each node, 0 if absent. Old highlighters present
+   * code as numbered lists.
    */
   private final int[] unit;
 
-  /** The cell around each node; 0 if there is none. */
+  /** The cell around each node; 0 if absent. */
   private final int[] cell;
 
   private PunctuationOnlyLines(PageAnalysis page) {

@@ -34,7 +34,7 @@ final class SemanticUnitSmoother extends GroupSmoother {
   /** The unit of each node, as the node that begins it; 0 if it is in none. */
   private final int[] unit;
 
-  /** The cell, term or description around each node; 0 if there is none. */
+  /** The cell, term or description around each node; 0 if absent. */
   private final int[] cell;
 
   SemanticUnitSmoother(PageAnalysis page) {

@@ -19,13 +19,13 @@ final class TableFeatures {
 
   private final ContentTree tree;
 
-  /** The cell around each node; 0 if there is none. */
+  /** The cell around each node; 0 if absent. */
   private final int[] cell;
 
   /** The row of each node; its table if the row has no start tag; 0 if there is neither. */
   private final int[] row;
 
-  /** The table of each node; 0 if there is none. */
+  /** The table of each node; 0 if absent. */
   private final int[] table;
 
   /** The number of cells of each row and table. */

@@ -40,7 +40,7 @@ public final class TokenContext {
   /** The lines that are headings. */
   final int[] headings;
 
-  /** For each line the index of the last heading before it; -1 if there is none. */
+  /** For each line the index of the last heading before it; -1 if absent. */
   final int[] headingBefore;
 
   /** The index in {@link #words} of the first token of each line, and the end of the last line. */

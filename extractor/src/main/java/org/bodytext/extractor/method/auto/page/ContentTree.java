@@ -119,6 +119,9 @@ public final class ContentTree {
   /** The number of images among {@link #inlinesOfLine}. */
   public final int[] imagesOfLine;
 
+  /** The results of {@link #closest}, by the bits of the tags. */
+  private final Map<Long, int[]> closest = new HashMap<>();
+
   /** The number of nodes of each tag. */
   private final int[] counts = new int[OTHER + 1];
 
@@ -200,19 +203,24 @@ public final class ContentTree {
     return false;
   }
 
-  /** {@return for each node, the nearest inclusive ancestor with one of some tags; 0 if absent} */
+  /**
+   * {@return for each node, the nearest inclusive ancestor with one of some tags; 0 if absent} The
+   * array is shared: the caller must not modify it.
+   */
   public int[] closest(byte... tags) {
-    int[] closest = new int[size];
-    boolean[] wanted = new boolean[OTHER + 1];
-    int nodes = 0;
+    long wanted = 0;
     for (byte each : tags) {
-      wanted[each] = true;
-      nodes += counts[each];
+      wanted |= 1L << each;
     }
-    for (int node = 1; node < size && nodes > 0; node++) {
-      closest[node] = wanted[tag[node]] ? node : closest[parent[node]];
+    return closest.computeIfAbsent(wanted, this::findClosest);
+  }
+
+  private int[] findClosest(long tags) {
+    int[] found = new int[size];
+    for (int node = 1; node < size; node++) {
+      found[node] = (tags >>> tag[node] & 1) != 0 ? node : found[parent[node]];
     }
-    return closest;
+    return found;
   }
 
   /** {@return the nearest of a node and the blocks around it that a test accepts; 0 if absent} */

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.method.auto.page;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.bodytext.extractor.conventions.Convention;
 
@@ -64,6 +65,11 @@ public final class ElementTokens {
       }
     }
     return sets;
+  }
+
+  /** {@return whether a set contains one of some hashes} */
+  boolean containAny(SmallHashSet searched) {
+    return Arrays.stream(hashes, 0, first[sets()]).anyMatch(searched::contains);
   }
 
   /** {@return a copy of the hashes of all sets} */

@@ -30,8 +30,11 @@ public final class NamedSections {
    * Its names describe other content of the page.
    */
   public static BitSet lines(PageAnalysis page, SmallHashSet names) {
-    boolean[] within = within(page.tree, names, ignoredNodes(page));
     BitSet lines = new BitSet();
+    if (!page.tree.tokens.containAny(names)) {
+      return lines;
+    }
+    boolean[] within = within(page.tree, names, ignoredNodes(page));
     for (int line = 0; line < page.size; line++) {
       lines.set(line, within[page.tree.nodeOfLine[line]]);
     }
