@@ -2,6 +2,7 @@ package org.bodytext.cli;
 
 import java.io.InputStream;
 import java.io.PrintWriter;
+import org.bodytext.cli.input.Inputs;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -59,6 +60,15 @@ public abstract class CommandPart {
   public final void report(String message) {
     err().println("bodytext: " + message);
     err().flush();
+  }
+
+  /**
+   * Refuses an input that does not exist.
+   *
+   * @throws ParameterException if it is a path without a file or folder
+   */
+  public final void checkExists(String input) {
+    refuse(!Inputs.exists(input), input + ": no such file or folder; check the path");
   }
 
   /**

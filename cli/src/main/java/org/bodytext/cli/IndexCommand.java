@@ -152,7 +152,7 @@ final class IndexCommand extends CliCommand {
       progress.clear();
       siteRules.print(this, extractorOptions.hasSiteRules());
       if (skipped > 0) {
-        report(skipped + (skipped == 1 ? " page" : " pages") + " left out (noindex)");
+        report(count(skipped, "page") + " left out (noindex)");
       }
       print(summary);
     } catch (IOException e) {

@@ -167,9 +167,7 @@ public final class InputOptions extends CommandPart {
   }
 
   private PageInput read() {
-    for (String input : inputs) {
-      refuse(!Inputs.exists(input), input + ": no such file or folder; check the path");
-    }
+    inputs.forEach(this::checkExists);
     return Inputs.open(inputs, in(), this::report);
   }
 

@@ -32,7 +32,7 @@ record PageExtraction(
    * @param url its URL; null if unknown
    * @param text the formatted output
    * @param body what is known of its body; null if the page failed
-   * @param error the problem, with the name of the page; null if there was none
+   * @param error the problem, with the name of the page; null if absent
    */
   record Result(
       PageOrigin origin,

@@ -54,7 +54,7 @@ final class GoldOptions extends CommandPart {
     List<Corpus> corpora = new ArrayList<>();
     for (int i = 0; i < inputs.size(); i++) {
       String input = inputs.get(i);
-      refuse(!Inputs.exists(input), input + ": no such file or folder; check the path");
+      checkExists(input);
       corpora.add(new Corpus(name(golds.get(i)), gold(golds.get(i)), input));
     }
     return corpora;

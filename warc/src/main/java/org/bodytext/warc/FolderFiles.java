@@ -78,7 +78,7 @@ public final class FolderFiles {
     return url.substring(1);
   }
 
-  /** {@return a message about the skipped files; empty if absent} */
+  /** {@return a message about the skipped files; empty if no file was skipped} */
   public String leftOut() {
     int count = others.values().stream().mapToInt(Integer::intValue).sum();
     if (count == 0) {

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -26,7 +26,7 @@ public final class LiveIndex implements Closeable {
   private static final Duration INTERVAL = Duration.ofSeconds(1);
 
   private final Path folder;
-  private final Clock clock;
+  private final InstantSource clock;
   private final Consumer<String> log;
   private volatile OpenIndex current;
   private Set<String> commits; // guarded by this
@@ -34,7 +34,11 @@ public final class LiveIndex implements Closeable {
   private String problem = ""; // guarded by this
 
   private LiveIndex(
-      Path folder, Clock clock, Consumer<String> log, OpenIndex current, Set<String> commits) {
+      Path folder,
+      InstantSource clock,
+      Consumer<String> log,
+      OpenIndex current,
+      Set<String> commits) {
     this.folder = folder;
     this.clock = clock;
     this.log = log;
@@ -50,7 +54,8 @@ public final class LiveIndex implements Closeable {
    * @throws SearchedFolder.NoIndexException if the folder contains no index
    * @throws IOException if it cannot be read
    */
-  public static LiveIndex open(Path folder, Clock clock, Consumer<String> log) throws IOException {
+  public static LiveIndex open(Path folder, InstantSource clock, Consumer<String> log)
+      throws IOException {
     Set<String> commits = commits(folder);
     return new LiveIndex(folder, clock, log, OpenIndex.open(folder, clock.instant()), commits);
   }

@@ -116,13 +116,24 @@ final class Pages {
   /** Makes the first answers to users as fast as later ones: loads classes, and compiles some. */
   void warmUp() throws IOException {
     try (OpenIndex index = live.acquire()) {
+      Messages messages = Messages.ALL.get(0);
+      Layout layout = new Layout(messages, assets::path, "/", Map.of(), index);
       SearchState all = SearchState.of(Map.of("q", "*"));
-      for (SearchResults.Hit hit : find(all, SnippetStyle.HTML, index).bodies().hits()) {
+      SearchView.Found found = find(all, SnippetStyle.HTML, index);
+      var facets = found.bodies().facets();
+      boolean compares = index.hasWholeTexts();
+      layout.page(
+          "", "search", new SearchView(all, messages, compares, index.size(), facets, found));
+      for (SearchResults.Hit hit : found.bodies().hits()) {
         String words = String.valueOf(hit.page().title());
         find(SearchState.of(Map.of("q", words, "compare", "1")), SnippetStyle.HTML, index);
         BodyDocument page = index.page(hit.page().url()).orElse(hit.page());
         if (page.source() != null) {
-          PageCopy.of(shown(page, page.source(), words, true, index), false);
+          ShownPage shown = shown(page, page.source(), words, true, index);
+          PageCopy.of(shown, false);
+          String panel = PageView.PANELS.get(0);
+          PageView.Place place = new PageView.Place(page.url(), words, panel, false, 0);
+          new PageView(layout, methods, page, place, List.of(), shown, null).html();
         }
       }
     } catch (InterruptedException e) {

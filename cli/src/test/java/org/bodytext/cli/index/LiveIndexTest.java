@@ -6,15 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.lucene.index.BodyDocument;
@@ -47,7 +45,7 @@ class LiveIndexTest {
 
   @Test
   void halfCopiedIndexIsNotShown() throws IOException {
-    try (LiveIndex live = LiveIndex.open(served, new Seconds(), log::add)) {
+    try (LiveIndex live = LiveIndex.open(served, seconds(), log::add)) {
       List<Path> copied = newFiles();
       assertThat(copied).hasSizeGreaterThan(2);
       for (Path file : copied) {
@@ -67,7 +65,7 @@ class LiveIndexTest {
 
   @Test
   void damagedIndexIsNotShown() throws IOException {
-    try (LiveIndex live = LiveIndex.open(served, new Seconds(), log::add)) {
+    try (LiveIndex live = LiveIndex.open(served, seconds(), log::add)) {
       List<Path> copied = newFiles();
       for (Path file : copied) {
         Files.copy(file, target(file));
@@ -79,7 +77,7 @@ class LiveIndexTest {
         Files.write(target(file), damaged);
         assertThat(pages(live)).as("%s", file).isEqualTo(1);
         assertThat(log).last().asString().contains("is damaged").contains(name(file));
-        assertThatThrownBy(() -> LiveIndex.open(served, new Seconds(), log::add))
+        assertThatThrownBy(() -> LiveIndex.open(served, seconds(), log::add))
             .isInstanceOf(IndexFormatException.class)
             .hasMessageContaining(served.toString());
         Files.write(target(file), bytes);
@@ -123,25 +121,9 @@ class LiveIndexTest {
     }
   }
 
-  /** A clock that advances by two seconds at each look. */
-  private static final class Seconds extends Clock {
-
-    private Instant now = Instant.EPOCH;
-
-    @Override
-    public Instant instant() {
-      now = now.plus(Duration.ofSeconds(2));
-      return now;
-    }
-
-    @Override
-    public ZoneOffset getZone() {
-      return ZoneOffset.UTC;
-    }
-
-    @Override
-    public Clock withZone(ZoneId zone) {
-      return this;
-    }
+  /** {@return a clock that advances by two seconds at each look} */
+  private static InstantSource seconds() {
+    AtomicLong looks = new AtomicLong();
+    return () -> Instant.EPOCH.plusSeconds(2 * looks.incrementAndGet());
   }
 }

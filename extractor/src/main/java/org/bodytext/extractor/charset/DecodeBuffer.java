@@ -12,14 +12,14 @@ final class DecodeBuffer {
   static final int MAX_SIZE = 4 << 20;
 
   /** The minimum size in characters. */
-  static final int MIN_SIZE = 1 << 16;
+  private static final int MIN_SIZE = 1 << 16;
 
   private static final ThreadLocal<SoftReference<char[]>> BUFFERS = new ThreadLocal<>();
 
   private DecodeBuffer() {}
 
   /**
-   * {@return the array of the current thread, valid until the next call}
+   * {@return an array, valid until the next call by this thread}
    *
    * @param size the number of characters required; a new array if more than {@link #MAX_SIZE}
    */

@@ -24,7 +24,7 @@ final class ElementTable implements Elements {
   static final int END_LINE = 8;
 
   /**
-   * The number after its last row of {@link AttributeNames}; its rows follow those of the element
+   * The number after its last row of naming attributes; its rows follow those of the element
    * before.
    */
   static final int END_NAMING = 9;

@@ -396,9 +396,9 @@ public final class MarkupParser {
     if (at + 1 >= limit || source[at + 1] != '/') {
       return false;
     }
-    int length = AttributeReader.endOfMarkup(page.substring(at, limit), 0);
-    int end = at + length;
-    return length > 0 && end < limit && source[end] != '<' && !CharacterTable.isSpace(source[end]);
+    int tag = AttributeReader.endOfMarkup(page.substring(at, limit), 0);
+    int end = at + tag;
+    return tag > 0 && end < limit && source[end] != '<' && !CharacterTable.isSpace(source[end]);
   }
 
   private void addNamingAttribute(int name, int valueStart, int valueEnd) {

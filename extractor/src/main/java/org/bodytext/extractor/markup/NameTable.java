@@ -46,7 +46,7 @@ final class NameTable {
     codes[slot] = (short) code;
   }
 
-  /** {@return the code of the name with a key; 0 if there is none} */
+  /** {@return the code of the name with a key; 0 if absent} */
   int codeOf(long key) {
     int slot = slot(key);
     while (keys[slot] != key && keys[slot] != 0) {

@@ -194,9 +194,7 @@ public final class Tags {
     return code >= 0 ? NAMES[code] : null;
   }
 
-  /**
-   * {@return the code of the name that a key of {@link NameTable} identifies; 0 if there is none}
-   */
+  /** {@return the code of the name that a key of {@link NameTable} identifies; 0 if absent} */
   static int codeOf(long key) {
     return KEYED.codeOf(key);
   }

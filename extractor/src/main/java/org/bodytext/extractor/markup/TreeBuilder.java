@@ -15,7 +15,6 @@ final class TreeBuilder {
   // Elements beyond which a tag closes nothing.
   private static final String OF_CELL = "td th caption template ";
   private static final int[] CELL = Tags.codes(OF_CELL);
-  private static final int[] PARAGRAPH = Tags.codes(OF_CELL + "button marquee");
   private static final String OF_LIST = OF_CELL + "ul ol menu dir";
   private static final int[][] BARRIERS = new int[Tags.count()][];
 
@@ -292,7 +291,7 @@ final class TreeBuilder {
       closeSvg(at);
       // Usually no paragraph is open, and the barrier is not needed.
       if (open.innermost(Tags.P) >= 0) {
-        closeAbove(open.innermost(Tags.P), open.innermost(PARAGRAPH), at);
+        closeAbove(open.innermost(Tags.P), open.innermost(BARRIERS[Tags.P]), at);
       }
       if (Tags.isHeading(code) && open.innermostHeading() == open.depth() - 1) {
         closeTo(open.depth() - 1, at);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -86,10 +87,7 @@ final class SiteConfigFolder {
   }
 
   private void add(String host, String config) {
-    List<String> body = new ArrayList<>();
-    List<String> title = new ArrayList<>();
-    List<String> author = new ArrayList<>();
-    List<String> date = new ArrayList<>();
+    Map<String, List<String>> paths = new HashMap<>();
     List<Selector> drop = new ArrayList<>();
     for (String line : config.lines().toList()) {
       int colon = line.indexOf(':');
@@ -99,15 +97,7 @@ final class SiteConfigFolder {
       String key = line.substring(0, colon).replaceFirst("\\(.*", "").strip();
       String value = line.substring(colon + 1).strip();
       switch (key) {
-        case "body" -> addPath(key, value, body);
-        case "title" -> addPath(key, value, title);
-        case "author" -> addPath(key, value, author);
-        case "date" -> addPath(key, value, date);
-        case "strip" -> {
-          List<String> paths = new ArrayList<>();
-          addPath(key, value, paths);
-          paths.forEach(path -> drop.add(new Selector(Language.XPATH, path)));
-        }
+        case "body", "title", "author", "date", "strip" -> addPath(key, value, paths);
         case "strip_id_or_class" -> {
           String name = value.replaceAll("[\"'\\\\\\]]", "");
           if (!name.isEmpty()) {
@@ -122,20 +112,19 @@ final class SiteConfigFolder {
         }
       }
     }
-    Selector bodySelector = firstOf(body);
-    if (!drop.isEmpty()
-        || !body.isEmpty()
-        || !title.isEmpty()
-        || !author.isEmpty()
-        || !date.isEmpty()) {
+    for (String path : paths.getOrDefault("strip", List.of())) {
+      drop.add(new Selector(Language.XPATH, path));
+    }
+    if (!drop.isEmpty() || !paths.isEmpty()) {
+      Selector body = firstOf(paths.get("body"));
       rules.add(
           new SiteRule(
               hosts(host),
-              bodySelector == null ? List.of() : List.of(bodySelector),
+              body == null ? List.of() : List.of(body),
               drop,
-              firstOf(title),
-              firstOf(author),
-              firstOf(date)));
+              firstOf(paths.get("title")),
+              firstOf(paths.get("author")),
+              firstOf(paths.get("date"))));
     }
   }
 
@@ -147,19 +136,19 @@ final class SiteConfigFolder {
     return List.of(ascii, "www." + ascii);
   }
 
-  private void addPath(String key, String expression, List<String> paths) {
+  private void addPath(String key, String expression, Map<String, List<String>> paths) {
     String path = VALUE_ATTRIBUTE.matcher(expression).replaceAll("");
     try {
       xpaths.check(path);
-      paths.add(path);
+      paths.computeIfAbsent(key, name -> new ArrayList<>()).add(path);
     } catch (IllegalArgumentException e) {
       ignored.merge(key, 1, Integer::sum);
     }
   }
 
   /** {@return a selector of what the first matching path selects; null without paths} */
-  private static @Nullable Selector firstOf(List<String> paths) {
-    if (paths.isEmpty()) {
+  private static @Nullable Selector firstOf(@Nullable List<String> paths) {
+    if (paths == null) {
       return null;
     }
     StringBuilder union = new StringBuilder(paths.get(0));

@@ -1,5 +1,5 @@
 /**
- * HTML that is escaped unless it is known to be safe, and the texts of the interface.
+ * The texts of the interface, and files of the jar.
  *
  * <p>Nothing is null unless marked {@code @Nullable}.
  */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The values of a property of pages, each a link to a search.
  *
  * @param name the name of the property
- * @param note a text about the values; null if there is none
+ * @param note a text about the values; null if absent
  * @param more the number of further values
  */
 record FacetView(String name, String title, @Nullable String note, List<Value> values, int more) {

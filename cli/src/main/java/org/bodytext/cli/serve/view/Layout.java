@@ -74,20 +74,13 @@ public record Layout(
     return out.toString();
   }
 
-  /**
-   * {@return a section with the key of a text and its arguments, separated by {@code |}; arguments
-   * that are numbers are formatted as such}
-   */
+  /** {@return a section with the key of a text and its arguments, numbers separated by a bar} */
   Mustache.Lambda t() {
     return (section, out) -> {
       String[] parts = section.execute().split("\\|", -1);
-      Object[] arguments = Arrays.stream(parts).skip(1).map(Layout::argument).toArray();
+      Object[] arguments = Arrays.stream(parts).skip(1).map(BigDecimal::new).toArray();
       out.write(SvgText.escaped(messages.text(parts[0], arguments)));
     };
-  }
-
-  private static Object argument(String text) {
-    return text.matches("[0-9]+(\\.[0-9]+(E-?[0-9]+)?)?") ? new BigDecimal(text) : text;
   }
 
   /** {@return a section that contains the name of an asset} */
@@ -118,8 +111,14 @@ public record Layout(
         .toList();
   }
 
-  /** {@return when the index was opened, if there is one} */
-  String opened() {
-    return index == null ? "" : TIME.format(index.opened().atZone(ZoneId.systemDefault()));
+  /** {@return the size and the origin of the index, as texts; empty without an index} */
+  List<String> footer() {
+    if (index == null) {
+      return List.of();
+    }
+    String opened = TIME.format(index.opened().atZone(ZoneId.systemDefault()));
+    return List.of(
+        messages.text("footer.index", index.size(), opened),
+        messages.text("footer.origin", index.origin().toString()));
   }
 }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * A text that may lead to another page.
  *
  * @param href the address; null if it leads nowhere
- * @param note a further text; null if there is none
+ * @param note a further text; null if absent
  * @param current whether the address is that of this page
  */
 record Link(@Nullable String href, String text, @Nullable String note, boolean current) {

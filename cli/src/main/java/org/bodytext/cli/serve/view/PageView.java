@@ -93,7 +93,7 @@ public record PageView(
     return layout.messages();
   }
 
-  /** {@return the link to the search; null if there was none} */
+  /** {@return the link to the search; null if absent} */
   @Nullable Link back() {
     return place.query.isEmpty()
         ? null
@@ -141,10 +141,18 @@ public record PageView(
     if (shown.matchCount() > 0) {
       notes.add("soft", messages().text("page.matches", shown.matchCount()));
     }
-    if (page.body() != null && !body.isEmpty() && !page.body().equals(body.text())) {
+    if (copy == null
+        && page.body() != null
+        && !body.isEmpty()
+        && !page.body().equals(body.text())) {
       notes.add("note", messages().text("page.outdated"));
     }
     return notes.list();
+  }
+
+  /** {@return whether a body is stored} */
+  boolean isStored() {
+    return page.body() != null;
   }
 
   /** {@return the stored body, if the source is not; null if it is not stored either} */

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The form for a page that is not in the index.
  *
- * @param problem what was wrong with the last attempt; null if there was none
+ * @param problem what was wrong with the last attempt; null if absent
  * @param file the label of the field for a file
  * @param fetches whether addresses are fetched
  * @param html the markup of the last attempt
