@@ -17,11 +17,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.SolrServerException;
 import org.apache.solr.client.solrj.request.QueryRequest;
 import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.SolrInputDocument;
+import org.apache.solr.common.params.MapSolrParams;
+import org.apache.solr.common.params.SolrParams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -144,7 +145,8 @@ class RawHtmlTest extends SolrTest {
     add("a", page("menu", CHINESE));
     assertThat(found("harbour")).isEmpty();
     assertThat(found("地铁")).containsExactly("a");
-    assertThat(solr.client().query(new SolrQuery("*:*")).getResults().getNumFound()).isEqualTo(1);
+    assertThat(solr.client().query(SolrParams.of("q", "*:*")).getResults().getNumFound())
+        .isEqualTo(1);
     solr.client().deleteById("a");
     solr.client().commit();
     assertThat(found("地铁")).isEmpty();
@@ -245,7 +247,7 @@ class RawHtmlTest extends SolrTest {
     }
     solr.client().add(pages);
     solr.client().commit();
-    assertThat(solr.client().query(new SolrQuery("*:*")).getResults().getNumFound())
+    assertThat(solr.client().query(SolrParams.of("q", "*:*")).getResults().getNumFound())
         .isEqualTo(pages.size());
   }
 
@@ -314,18 +316,21 @@ class RawHtmlTest extends SolrTest {
   }
 
   private static List<String> phrase(String phrase) throws SolrServerException, IOException {
-    SolrQuery query =
-        new SolrQuery("q", "{!field f=html v=$phrase}", "defType", "lucene", "phrase", phrase);
-    query.setRows(100);
+    SolrParams query =
+        new MapSolrParams(
+            Map.of(
+                "q", "{!field f=html v=$phrase}",
+                "defType", "lucene",
+                "phrase", phrase,
+                "rows", "100"));
     return ids(solr.client().query(query));
   }
 
   /** {@return a page with brackets around what was asked for} */
   private static String marked(String query, String id) throws SolrServerException, IOException {
-    SolrQuery asked = new SolrQuery(query);
-    asked.set("fq", "{!term f=id}" + id);
-    asked.set("hl.tag.pre", "[");
-    asked.set("hl.tag.post", "]");
+    SolrParams asked =
+        new MapSolrParams(
+            Map.of("q", query, "fq", "{!term f=id}" + id, "hl.tag.pre", "[", "hl.tag.post", "]"));
     QueryRequest request = new QueryRequest(asked);
     request.setPath("/page");
     return request.process(solr.client()).getHighlighting().get(id).get("html").get(0);

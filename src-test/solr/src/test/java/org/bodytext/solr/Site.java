@@ -15,7 +15,7 @@ import java.util.List;
 /** The sample site. */
 final class Site {
 
-  static final Path FOLDER = Path.of("../site");
+  static final Path FOLDER = Path.of("../../src-test/site");
 
   /**
    * The expected extraction of a page.

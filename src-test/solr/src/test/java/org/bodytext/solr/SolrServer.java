@@ -48,8 +48,7 @@ final class SolrServer {
     Files.writeString(home.resolve("solr.xml"), "<solr/>");
     copy(ZIP.resolve("lib"), home.resolve("lib"));
     JettySolrRunner jetty =
-        new JettySolrRunner(
-            home.toString(), JettyConfig.builder().setContext("/solr").setPort(0).build());
+        new JettySolrRunner(home.toString(), JettyConfig.builder().setPort(0).build());
     jetty.start();
     String root = String.format(Locale.ROOT, "http://127.0.0.1:%d/solr", jetty.getLocalPort());
     return new SolrServer(jetty, home, root);

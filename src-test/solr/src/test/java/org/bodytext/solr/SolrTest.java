@@ -3,15 +3,19 @@ package org.bodytext.solr;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.SolrServerException;
 import org.apache.solr.client.solrj.response.QueryResponse;
+import org.apache.solr.common.params.SolrParams;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One Solr server for the tests of a class; it is emptied before each test. */
+/**
+ * One Solr server for the tests of a class; it is emptied before each test. Except for the tests
+ * with Nutch, {@code engines/solr10} runs the same tests with Solr 10, so that they are limited to
+ * the API that both versions have.
+ */
 abstract class SolrTest {
 
   @TempDir private static Path home;
@@ -35,7 +39,7 @@ abstract class SolrTest {
 
   /** {@return the ids of the documents that a query finds} */
   static List<String> found(String query) throws SolrServerException, IOException {
-    return ids(solr.client().query(new SolrQuery(query)));
+    return ids(solr.client().query(SolrParams.of("q", query)));
   }
 
   static List<String> ids(QueryResponse response) {

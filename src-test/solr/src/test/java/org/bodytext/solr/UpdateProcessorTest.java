@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.request.UpdateRequest;
 import org.apache.solr.client.solrj.response.QueryResponse;
 import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.SolrInputDocument;
+import org.apache.solr.common.params.MapSolrParams;
+import org.apache.solr.common.params.SolrParams;
 import org.junit.jupiter.api.Test;
 
 /** Adds HTML over HTTP with the update processor of the configset. */
@@ -57,8 +58,8 @@ class UpdateProcessorTest extends SolrTest {
     assertThat((String) document.getFieldValue("body"))
         .contains("rope ladder", "grandfathers")
         .doesNotContain("Sport", "Imprint", "<p>");
-    SolrQuery query = new SolrQuery("rope");
-    query.setFacet(true).addFacetField("page_type");
+    SolrParams query =
+        new MapSolrParams(Map.of("q", "rope", "facet", "true", "facet.field", "page_type"));
     QueryResponse found = solr.client().query(query);
     assertThat(ids(found)).containsExactly("a");
     assertThat(found.getHighlighting().get("a").get("body").get(0)).contains("<em>rope</em>");
