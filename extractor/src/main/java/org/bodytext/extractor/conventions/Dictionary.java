@@ -19,11 +19,15 @@ import org.bodytext.extractor.text.LowerCase;
  *
  * <p>The terms are sorted, and each further character of the text narrows a range of them. Cost at
  * an offset: the length of the term times the logarithm of the number of terms; at most offsets one
- * lookup, because no term begins with the two characters.
+ * lookup, because no term begins with the characters.
  */
 public final class Dictionary {
 
+  /** The number of characters of a pair that are looked at together, in bits of each. */
   private static final int PAIR_BITS = 5;
+
+  /** The number of pairs at the beginning of a term that are looked up before it is compared. */
+  private static final int PAIRS = 3;
 
   private static final Map<String, Dictionary> READ = new ConcurrentHashMap<>();
 
@@ -38,8 +42,11 @@ public final class Dictionary {
   private final long[] bits;
   private final boolean folds;
 
-  /** The meanings of the terms that begin with two characters, by the lower bits of both. */
-  private final long[] pairs = new long[1 << 2 * PAIR_BITS];
+  /** The meanings of the terms that have a pair of characters at an index, or end before it. */
+  private final long[][] pairs = new long[PAIRS][1 << 2 * PAIR_BITS];
+
+  /** The meanings of the terms that have a pair at any of the indices. */
+  private final long[] anywhere = new long[1 << 2 * PAIR_BITS];
 
   private Dictionary(String file, boolean folds) {
     this.folds = folds;
@@ -67,14 +74,27 @@ public final class Dictionary {
       terms[i] = folded(term);
       isCased[i] = folds && !term.equals(LowerCase.of(term));
       bits[i] = meanings(sorted[i].meaning());
-      if (term.length() > 1) {
-        pairs[pair(terms[i].charAt(0), terms[i].charAt(1))] |= bits[i];
+      addPairs(terms[i], bits[i]);
+    }
+  }
+
+  private void addPairs(String term, long meanings) {
+    for (int index = 0; index < PAIRS; index++) {
+      if (index + 1 < term.length()) {
+        addPair(index, pair(term.charAt(index), term.charAt(index + 1)), meanings);
       } else {
-        for (char second = 0; second < 1 << PAIR_BITS; second++) {
-          pairs[pair(terms[i].charAt(0), second)] |= bits[i];
+        int first = index == 0 ? pair(term.charAt(0), (char) 0) : 0;
+        int end = index == 0 ? first + (1 << PAIR_BITS) : anywhere.length;
+        for (int pair = first; pair < end; pair++) {
+          addPair(index, pair, meanings);
         }
       }
     }
+  }
+
+  private void addPair(int index, int pair, long meanings) {
+    pairs[index][pair] |= meanings;
+    anywhere[pair] |= meanings;
   }
 
   /** {@return the terms of a file, which is read once} */
@@ -174,10 +194,19 @@ public final class Dictionary {
   /** {@return the offset of the first term with a meaning from an offset on; -1 if absent} */
   public int indexIn(String text, int from, long mask) {
     int at = from;
-    while (at < text.length() && (!mayBegin(text, at, mask) || lengthAt(text, at, mask) == 0)) {
-      at++;
+    while (at < text.length()) {
+      int last = at + PAIRS;
+      if (last < text.length()
+          && (anywhere[pair(folded(text.charAt(last - 1)), folded(text.charAt(last)))] & mask) == 0) {
+        // No term contains this pair, neither here nor at the next offsets.
+        at += PAIRS;
+      } else if (mayBegin(text, at, mask) && lengthAt(text, at, mask) > 0) {
+        return at;
+      } else {
+        at++;
+      }
     }
-    return at < text.length() ? at : -1;
+    return -1;
   }
 
   /** {@return whether a text contains a term with a meaning} */
@@ -194,9 +223,16 @@ public final class Dictionary {
     return text.length() - at;
   }
 
+  /** {@return whether the next characters are like the first ones of a term} */
   private boolean mayBegin(String text, int at, long mask) {
-    char second = at + 1 < text.length() ? folded(text.charAt(at + 1)) : 0;
-    return (pairs[pair(folded(text.charAt(at)), second)] & mask) != 0;
+    long meanings = mask;
+    char c = folded(text.charAt(at));
+    for (int i = 0; i < PAIRS && at + i + 1 < text.length() && meanings != 0; i++) {
+      char next = folded(text.charAt(at + i + 1));
+      meanings &= pairs[i][pair(c, next)];
+      c = next;
+    }
+    return meanings != 0;
   }
 
   private static int pair(char first, char second) {

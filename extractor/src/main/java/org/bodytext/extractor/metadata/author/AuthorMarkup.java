@@ -42,11 +42,7 @@ final class AuthorMarkup {
     this.page = page;
   }
 
-  /**
-   * An element with a term in its start tag.
-   *
-   * @param offset the offset of the first stem in the tag; the maximum for the term of a system
-   */
+  /** An element with a stem in its start tag, and the offset of the first one in the tag. */
   record Mark(int element, int offset) {}
 
   /** {@return the elements that may contain names, in document order; found on first use} */
@@ -55,11 +51,9 @@ final class AuthorMarkup {
     if (known == null) {
       known = new ArrayList<>();
       for (int element = 1; element < page.elements().size(); element++) {
-        String tag = tag(element);
-        int first = TERMS.indexIn(tag, 0, STEM | SYSTEM);
-        if (first >= 0) {
-          int offset = TERMS.indexIn(tag, first, STEM);
-          known.add(new Mark(element, offset < 0 ? Integer.MAX_VALUE : offset));
+        int offset = TERMS.indexIn(tag(element), 0, STEM);
+        if (offset >= 0) {
+          known.add(new Mark(element, offset));
         }
       }
       marks = known;
