@@ -197,7 +197,8 @@ public final class Dictionary {
     while (at < text.length()) {
       int last = at + PAIRS;
       if (last < text.length()
-          && (anywhere[pair(folded(text.charAt(last - 1)), folded(text.charAt(last)))] & mask) == 0) {
+          && (anywhere[pair(folded(text.charAt(last - 1)), folded(text.charAt(last)))] & mask)
+              == 0) {
         // No term contains this pair, neither here nor at the next offsets.
         at += PAIRS;
       } else if (mayBegin(text, at, mask) && lengthAt(text, at, mask) > 0) {

@@ -19,8 +19,18 @@ final class IntTable {
    * @param width the number of columns
    */
   IntTable(int width) {
+    this(width, 256);
+  }
+
+  /**
+   * Creates an empty table.
+   *
+   * @param width the number of columns
+   * @param rows the number of rows before the table grows; at least 2
+   */
+  IntTable(int width, int rows) {
     this.width = width;
-    this.values = new int[width * 256];
+    this.values = new int[width * rows];
   }
 
   int size() {

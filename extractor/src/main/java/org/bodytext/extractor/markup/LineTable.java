@@ -65,7 +65,7 @@ final class LineTable implements Lines {
 
   @Override
   public int[] offsets(int line) {
-    IntTable offsets = new IntTable(1);
+    IntTable offsets = new IntTable(1, expectedLength(line));
     write(line, offsets);
     offsets.set(offsets.add(), lines[line * WIDTH + END]);
     return offsets.copy();
@@ -125,10 +125,14 @@ final class LineTable implements Lines {
   }
 
   private LineTextWriter write(int line, @Nullable IntTable offsets) {
-    int expected = lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
-    LineTextWriter text = new LineTextWriter(source, new char[expected], 0, offsets);
+    LineTextWriter text = new LineTextWriter(source, new char[expectedLength(line)], 0, offsets);
     write(line, text, Integer.MAX_VALUE);
     return text;
+  }
+
+  /** {@return the usual length of the text of a line, which counts no spaces} */
+  private int expectedLength(int line) {
+    return lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
   }
 
   private void write(int line, LineTextWriter text, int limit) {

@@ -97,7 +97,7 @@ final class CodeBlocks {
 
   /** {@return whether an element is code by its classes rather than its tag name} */
   boolean isBlock(int element) {
-    return ends.containsKey(element);
+    return !ends.isEmpty() && ends.containsKey(element);
   }
 
   /** {@return the end of its last line, before tooltips after the code; 0 for other elements} */
