@@ -113,6 +113,10 @@ class PageServerTest extends ServedFolder {
     assertThat(Jsoup.parse(copy.body()).select("bt-line[data-body] mark").eachText())
         .isNotEmpty()
         .containsOnly("harbour");
+    Document reader = html(url + "&view=reader");
+    assertThat(reader.select("article.reader p").eachText()).containsExactly(WALL, WALL);
+    assertThat(reader.select(".actions[data-file=page.html]").attr("data-text"))
+        .startsWith("<!DOCTYPE html>");
     assertThat(html(url + "&view=markdown").select("pre").text()).contains("The council");
     Document json = html(url + "&view=json");
     assertThat(json.select("pre").text()).contains("\"title\": \"The harbour wall\"");

@@ -14,6 +14,7 @@ import org.bodytext.extractor.output.BodyFormat;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.search.TextRange;
+import org.jsoup.Jsoup;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +39,7 @@ public record PageView(
 
   /** The panels next to the copy, by the value of the parameter {@code view}. */
   public static final List<String> PANELS =
-      List.of("text", "markdown", "json", "metadata", "why", "methods");
+      List.of("text", "reader", "markdown", "json", "metadata", "why", "methods");
 
   private static final Pattern WEB_URL = Pattern.compile("https?://\\S+", Pattern.CASE_INSENSITIVE);
 
@@ -75,6 +76,18 @@ public record PageView(
 
   /** A panel; the title is null if it is the only one. */
   record Panel(@Nullable String title, boolean open, String html) {}
+
+  /**
+   * The body as HTML.
+   *
+   * @param document the document that {@link Body#html()} returns, whose markup is safe
+   */
+  record Reader(String document, @Nullable String language) {
+
+    String content() {
+      return Jsoup.parse(document).body().html();
+    }
+  }
 
   /** {@return the address of the first view of a page} */
   static String href(String url, String query) {
@@ -209,6 +222,7 @@ public record PageView(
     Body body = shown.body();
     BodyExtractor method = methods.get(0);
     return switch (view) {
+      case "reader" -> layout.render(view, new Reader(body.html(), body.metadata().language()));
       case "markdown" -> layout.render("source", new Fact("md", body.markdown()));
       case "json" -> layout.render("source", new Fact("json", json(body)));
       case "metadata" ->
