@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>remove the comments of readers on an article;
  *   <li>keep the sections that a setting keeps;
  *   <li>remove copies ({@link DuplicateLines});
- *   <li>complete data tables ({@link TableCompletion});
+ *   <li>complete data tables ({@link TableCompletion}), and add code and tables between chosen
+ *       paragraphs ({@link EnclosedBlocks});
  *   <li>reject a body that is too short or too doubtful;
  *   <li>add the lines of punctuation that belong to chosen ones ({@link PunctuationOnlyLines}).
  * </ol>
@@ -180,6 +181,7 @@ public final class DecisionPipeline {
     chosen.or(overrides.kept());
     chosen.andNot(DuplicateLines.in(page, chosen));
     chosen.or(TableCompletion.of(page, left, chosen));
+    chosen.or(EnclosedBlocks.of(page, logOdds, left, chosen));
     chosen.or(AdjacentLines.of(page, logOdds, left, chosen));
     float words = page.words(chosen);
     boolean found = selection.bestExpectedF1() >= MIN_EXPECTED_F1 && words >= MIN_WORDS;
