@@ -2,6 +2,7 @@ package org.bodytext.extractor.method.auto.decide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.BitSet;
 import org.bodytext.extractor.method.auto.decide.DecisionPipeline.Choice;
 import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.settings.SectionPolicy;
@@ -35,11 +36,21 @@ class DecisionPipelineTest {
         .isEqualTo("0 " + SENTENCE + "\n1 " + SENTENCE + "\n");
   }
 
+  @ParameterizedTest(name = "{0} notices: {1} remain")
+  @CsvSource({"24, 0", "25, 1"})
+  void noticesBelowNoticesAreLookedForThreeTimes(int notices, int remaining) {
+    String notice = "<p>Install our new free app for tide tables.";
+    ScoredPage page = new ScoredPage(article(10) + notice.repeat(notices), text -> 4);
+    BitSet lines = page.choose(BALANCED, PageType.ARTICLE).lines();
+    assertThat(lines.cardinality()).isEqualTo(10 + remaining);
+  }
+
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource({
     "nine likely words, <p>one two three four five six seven eight nine, 4, false",
     "ten likely words, <p>one two three four five six seven eight nine ten, 4, true",
-    "ten unlikely words, <p>one two three four five six seven eight nine ten, -8, false",
+    "ten words with an expected F1 of 0.13, <p>one two three four five six seven eight nine ten, -2.5, true",
+    "ten words with an expected F1 of 0.08, <p>one two three four five six seven eight nine ten, -3, false",
     "no words, <p>***, 4, false",
     "no lines, '', 4, false"
   })
@@ -91,6 +102,15 @@ class DecisionPipelineTest {
     assertThat(text).contains(SENTENCE).doesNotContain("Otter");
   }
 
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({"I slept on that old boat, true", "I slept on that boat, false", "I slept., true"})
+  void aLineOfAPostIsAtLeastSixWordsOrASentence(String line, boolean contained) {
+    String post = "<div class=comments>" + ("<p>" + COMMENT).repeat(5) + "<p>" + line + "</div>";
+    ScoredPage page = new ScoredPage(article(4) + post, text -> text.contains("ferry") ? 4 : -1.5);
+    String text = page.text(page.choose(BALANCED, PageType.FORUM));
+    assertThat(text.contains(line)).isEqualTo(contained);
+  }
+
   @ParameterizedTest(name = "{0} paragraphs, {1}, captions {2}: {3}")
   @CsvSource({
     "7, ARTICLE, LEARNED, false",
@@ -111,13 +131,19 @@ class DecisionPipelineTest {
     assertThat(page.text(page.choose(pipeline, type)).contains("ice")).isEqualTo(contained);
   }
 
-  @Test
-  void likelyCommentsOnADoubtfulArticleAreKept() {
+  @ParameterizedTest(name = "log odds {0}: {1}")
+  @CsvSource({
+    "-1.5, true",
+    "0, true",
+    // Without the comments the expected F1 is 0.71 rather than 0.94.
+    "0.5, false"
+  })
+  void likelyCommentsOnADoubtfulArticleAreKept(double logOdds, boolean kept) {
     ScoredPage page =
-        new ScoredPage(article(8) + comments(30), text -> text.contains("late") ? 5 : -1.5);
+        new ScoredPage(article(8) + comments(30), text -> text.contains("late") ? 5 : logOdds);
     Choice choice = page.choose(BALANCED, PageType.ARTICLE);
-    assertThat(choice.isWithoutComments()).isFalse();
-    assertThat(page.text(choice)).contains("late by an hour");
+    assertThat(choice.isWithoutComments()).isEqualTo(!kept);
+    assertThat(page.text(choice).contains("late by an hour")).isEqualTo(kept);
   }
 
   @ParameterizedTest

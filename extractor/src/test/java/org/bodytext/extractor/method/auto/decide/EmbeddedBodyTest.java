@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.bodytext.extractor.MaxProcessorTime;
 import org.bodytext.extractor.PageParser;
@@ -11,6 +12,7 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @MaxProcessorTime
@@ -169,6 +171,53 @@ class EmbeddedBodyTest {
             .repeat(4);
     Page page = shell("<script>{\"articleBody\":\"" + thai + "\"}</script>");
     assertThat(text(page)).isEqualTo(thai);
+  }
+
+  @ParameterizedTest(name = "{0} words: {1}")
+  @CsvSource({"39, false", "40, true"})
+  void aTextOfLessThanFortyWordsIsATeaser(int words, boolean isBody) {
+    assertThat(textOf("{\"articleBody\":\"" + sentence(words) + "\"}").isEmpty())
+        .isEqualTo(!isBody);
+  }
+
+  @ParameterizedTest(name = "{0} words: {1}")
+  @CsvSource({"11, 2", "12, 1"})
+  void aLineOfTwelveWordsThatAnotherStringHasIsACopy(int words, int times) {
+    String refrain = sentence(words);
+    String post = "{\"cooked\":\"%\\n" + refrain + "\"},";
+    String json = "s = [" + post.replace("%", FIRST) + post.replace("%", SECOND) + "0]";
+    assertThat(textOf(json).split(refrain, -1)).hasSize(times + 1);
+  }
+
+  @ParameterizedTest(name = "{0} words: {1}")
+  @CsvSource({"400, false", "401, true"})
+  void aNamedTextIsANoteBesideOneMoreThanTenTimesAsLong(int words, boolean isNote) {
+    String note = sentence(40);
+    String story = "So it goes: " + sentence(words - 3);
+    String json = "{\"content\":\"" + note + "\",\"story\":\"" + story + "\"}";
+    assertThat(textOf(json)).isEqualTo(isNote ? story : note);
+  }
+
+  @ParameterizedTest(name = "{0} characters: {1}")
+  @CsvSource({"59, false", "60, true"})
+  void linesThatAgreeInSixtyCharactersAreTheSame(int characters, boolean shown) {
+    String visible = FIRST.substring(0, characters) + "#";
+    EmbeddedBody body =
+        body(shell("<script>{\"content\":\"" + FIRST + sentence(20) + "\"}</script>"));
+    assertThat(body.isShownIn(Set.of(EmbeddedBody.beginning(visible)))).isEqualTo(shown);
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({"post.parts, true", "post.parts.first, false"})
+  void aBodyIsNamedByTheThreeObjectsAroundIt(String path, boolean sure) {
+    String start = "{\"articleBody\":{\"" + path.replace(".", "\":{\"") + "\":{\"text\":\"";
+    EmbeddedBody body = body(shell("<script>s = " + start + BODY.replace("\n", " ") + "</script>"));
+    assertThat(body.isSure()).isEqualTo(sure);
+  }
+
+  /** {@return a sentence of a number of words} */
+  private static String sentence(int words) {
+    return "tide ".repeat(words - 1) + "tide.";
   }
 
   @Test

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PunctuationOnlyLinesTest {
 
@@ -34,6 +35,16 @@ class PunctuationOnlyLinesTest {
         PunctuationOnlyLines.of(
             page("<pre>b();\\n}\\n});</pre>"), logOdds(null), excluded, LineNumbers.parse("0"));
     assertThat(lines).isEqualTo(LineNumbers.parse("2"));
+  }
+
+  @ParameterizedTest(name = "{0} lines: {1}")
+  @CsvSource({"20, true", "21, false"})
+  void aRowOfMoreThanTwentyLinesIsOfALayoutTable(int lines, boolean added) {
+    String html = "<table><tr>" + "<td>a".repeat(lines - 1) + "<td>✓</table>";
+    BitSet chosen = new BitSet();
+    chosen.set(0, lines - 1);
+    assertThat(PunctuationOnlyLines.of(page(html), logOdds(null), new BitSet(), chosen))
+        .isEqualTo(LineNumbers.parse(added ? String.valueOf(lines - 1) : null));
   }
 
   private static PageAnalysis page(String html) {

@@ -9,18 +9,30 @@ import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TableCompletionTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvFileSource(resources = "table-completion.csv", delimiter = '|', numLinesToSkip = 1)
   void mostOfADataTableIsCompleted(String name, String html, @Nullable String completed) {
+    assertThat(completed(html)).isEqualTo(LineNumbers.parse(completed));
+  }
+
+  @ParameterizedTest(name = "{0} lines: {1}")
+  @CsvSource({"12, true", "13, false"})
+  void aTableWithACellOfMoreThanTwelveLinesIsNotData(int lines, boolean data) {
+    String html = "<table><tr><td>a<td>*b c<tr><td>d<td>" + "*e f<br>".repeat(lines) + "</table>";
+    assertThat(completed(html).get(0)).isEqualTo(data);
+  }
+
+  /** {@return the lines that are added if those with a star are chosen} */
+  private static BitSet completed(String html) {
     PageAnalysis page = new PageAnalysis(PageParser.create().parse(html), new Arena());
     BitSet chosen = new BitSet();
     for (int line = 0; line < page.size; line++) {
       chosen.set(line, page.lines.text(line).startsWith("*"));
     }
-    assertThat(TableCompletion.of(page, new BitSet(), chosen))
-        .isEqualTo(LineNumbers.parse(completed));
+    return TableCompletion.of(page, new BitSet(), chosen);
   }
 }
