@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EditDistanceTest {
@@ -19,6 +20,13 @@ class EditDistanceTest {
   void emptyTextsAreEqualAndDifferFromOthersEntirely() {
     assertThat(EditDistance.similarity("", "")).isEqualTo(1);
     assertThat(EditDistance.similarity("", "abc")).isZero();
+  }
+
+  @ParameterizedTest(name = "after {0} equal characters: {1}")
+  @CsvSource({"199, 0.995", "200, 1"})
+  void textsAreComparedUpToTwoHundredCharacters(int equal, double similarity) {
+    String start = "a".repeat(equal);
+    assertThat(EditDistance.similarity(start + "b", start + "c")).isEqualTo(similarity);
   }
 
   @ParameterizedTest(name = "seed {0}")

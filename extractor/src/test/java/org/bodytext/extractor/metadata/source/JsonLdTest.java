@@ -3,6 +3,8 @@ package org.bodytext.extractor.metadata.source;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class JsonLdTest {
 
@@ -73,6 +75,20 @@ class JsonLdTest {
     assertThat(json.remaining()).isZero();
     json.add("{'headline':'Snow'}");
     assertThat(json.things()).hasSize(2_000);
+  }
+
+  @Test
+  void aPropertyHasAtMostAHundredValues() {
+    JsonLd json = read("{'a':[" + "'x',".repeat(200) + "]}");
+    assertThat(json.things().get(0).all("a")).hasSize(100);
+  }
+
+  @ParameterizedTest(name = "{0} characters before it: {1}")
+  @CsvSource({"2097000, 1", "2097152, 0"})
+  void twoMebiCharactersAreRead(int characters, int things) {
+    JsonLd json = read(" ".repeat(characters));
+    json.add("{\"headline\":\"Snow\"}");
+    assertThat(json.things()).hasSize(things);
   }
 
   private static JsonLd read(String json) {

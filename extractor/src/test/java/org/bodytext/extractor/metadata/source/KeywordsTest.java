@@ -34,4 +34,19 @@ class KeywordsTest {
     assertThat(PageParser.create().parse(html).metadata().keywords())
         .containsExactly("b", "c", "a", "d", "e", "f");
   }
+
+  @Test
+  void longKeywordsAreOmitted() {
+    String longest = "k".repeat(100);
+    assertThat(Keywords.in(longest + ", k" + longest + ", snow")).containsExactly(longest, "snow");
+  }
+
+  @Test
+  void atMostTwoHundredKeywordsAreRead() {
+    StringBuilder list = new StringBuilder();
+    for (int i = 0; i < 300; i++) {
+      list.append(i).append(',');
+    }
+    assertThat(Keywords.in(list.toString())).hasSize(200);
+  }
 }

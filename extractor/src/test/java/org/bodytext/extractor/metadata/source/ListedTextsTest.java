@@ -30,6 +30,8 @@ class ListedTextsTest {
         "list | \"url\":\"https://example.com/bees\" | Jane Doe | 2023-05-04",
         "list | \"@id\":\"https://example.com/snow#1\" | Jane Doe | 2023-05-04",
         "list | \"headline\":\"Snow in the old town\" | Bob Miller | 2020-01-01",
+        "list | \"headline\":\"Snow in the old\" | Jane Doe | 2023-05-04",
+        "list | \"headline\":\"Snow in the old tow\" | Bob Miller | 2020-01-01",
         "list | \"headline\":\"Snow in the Old Town!\" | Bob Miller | 2020-01-01",
         "list | \"url\":\"https://example.com/snow/\" | Bob Miller | 2020-01-01",
         "list | \"@id\":\"http://example.com/snow\" | Bob Miller | 2020-01-01",
@@ -57,5 +59,16 @@ class ListedTextsTest {
             .metadata();
     assertThat(Authors.joined(page)).isEqualTo(author);
     assertThat(page.published()).isEqualTo(published);
+  }
+
+  @ParameterizedTest(name = "after {0} others: {1}")
+  @CsvSource({"99, Bob Miller", "100, Jane Doe"})
+  void pageIsAmongTheFirstHundredListedTexts(int others, String author) {
+    String other = "{\"@type\":\"NewsArticle\",\"headline\":\"Rain\"}";
+    String text =
+        "{\"@type\":\"NewsArticle\",\"headline\":\"Snow in the old town\",\"author\":\"Bob Miller\"}";
+    String json = "{\"@type\":\"Blog\",\"blogPost\":[" + (other + ",").repeat(others) + text + "]}";
+    String html = PAGE.replace("%s", json);
+    assertThat(Authors.joined(PageParser.create().parse(html).metadata())).isEqualTo(author);
   }
 }
