@@ -106,4 +106,134 @@ class AuthorCandidatesTest {
     String page = "<title>Snow</title><h1>Snow</h1>" + html + "<p>Snow fell in the night.</p>";
     return new MetadataReader(PageParser.create().parse(page), null).authorCandidates().list();
   }
+
+  @ParameterizedTest(name = "{0}, {1}: {2}")
+  @CsvSource({
+    "before the title, 8, true",
+    "before the title, 9, false",
+    "after the title, 29, true",
+    "after the title, 30, false",
+    "before the text, 4, true",
+    "before the text, 5, false",
+    "after the text, 9, true",
+    "after the text, 10, false"
+  })
+  void namesAreReadNearTheTitleAndTheText(String place, int distance, boolean found) {
+    String name = "<p>Jane Doe</p>";
+    String gap = "<p>1</p>".repeat(distance - 1);
+    String far = "<p>1</p>".repeat(50);
+    String title = "<h1>Snow</h1>";
+    String text = "<p>" + "Snow fell in the night. ".repeat(5) + "</p>";
+    String html =
+        switch (place) {
+          case "before the title" -> name + gap + title + far + text + far;
+          case "after the title" -> title + gap + name + far + text + far;
+          case "before the text" -> title + far + name + gap + text + far;
+          default -> title + far + text + gap + name + far;
+        };
+    assertThat(isFound(html, AuthorFeature.OF_LINE)).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} lines before it: {1}")
+  @CsvSource({"7, true", "8, false"})
+  void eightLinesOfAMarkedElementAreRead(int lines, boolean found) {
+    String html = "<div class=author>" + "<p>1".repeat(lines) + "<p>Jane Doe</div>";
+    assertThat(isFound(html, AuthorFeature.MARKED)).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} characters before the class: {1}")
+  @CsvSource({"392, true", "393, false"})
+  void theMarkOfAnElementIsAtTheStartOfItsTag(int characters, boolean found) {
+    String start = "<p title='";
+    String html = start + "a".repeat(characters - start.length() - 2) + "' class=author>Jane Doe";
+    assertThat(isFound(html, AuthorFeature.MARKED)).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} characters: {1}")
+  @CsvSource({"4000, true", "4001, false"})
+  void aLongMarkedElementIsNotRead(int length, boolean found) {
+    String name = "<p>Jane Doe<p><i title='";
+    String html = name + "a".repeat(length - name.length() - 6) + "'></i>";
+    assertThat(isFound("<div class=author>" + html + "</div>", AuthorFeature.MARKED))
+        .isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "after {0} others: {1}")
+  @CsvSource({"199, true", "200, false"})
+  void twoHundredMarkedElementsAreRead(int others, boolean found) {
+    String html = "<p class=author>1".repeat(others) + "<p class=author>Jane Doe";
+    assertThat(isFound(html, AuthorFeature.MARKED)).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} characters before the class: {1}")
+  @CsvSource({"1488, 1", "1489, 0"})
+  void theStartOfATagIsSearchedForMarks(int characters, int marks) {
+    String start = "<p title='";
+    String html = start + "a".repeat(characters - start.length() - 2) + "' class=author>Jane Doe";
+    assertThat(new AuthorMarkup(PageParser.create().parse(html)).marks()).hasSize(marks);
+  }
+
+  @ParameterizedTest(name = "{0} characters: {1}")
+  @CsvSource({"200, true", "201, false"})
+  void aLineIsReadAsAWholeUnlessItIsLong(int length, boolean found) {
+    String before = "x".repeat(90);
+    String line = before + ", Jane Doe, ";
+    // White space does not count.
+    String html = "<p>" + line + "x".repeat(length - line.length() + 3);
+    assertThat(isFound(html, AuthorFeature.OF_LINE)).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} characters, {1} after it: {2}")
+  @CsvSource({"3000, 52, true", "3001, 52, false", "3000, 53, false"})
+  void aCreditIsAtTheEndOfAParagraph(int length, int after, boolean found) {
+    String end = "(Jane Doe, " + "x".repeat(after - 3) + ")";
+    String html = "<p>" + "x".repeat(length - end.length() + 2) + end;
+    assertThat(isFound(html, AuthorFeature.OF_LINE)).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({
+    "By Jane Doe, 59, true",
+    "By Jane Doe, 60, false",
+    "von Jane Doe, 11, true",
+    "von Jane Doe, 12, false"
+  })
+  void rulesReadTheLinesAfterTheTitle(String line, int distance, boolean found) {
+    String html =
+        "<html lang=de><h1>Snow</h1>" + "<p>1".repeat(distance - 1) + "<p>" + line + "<p>Text";
+    assertThat(isFound(html, AuthorFeature.RULES)).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} names: {1}")
+  @CsvSource({"30, true", "31, false"})
+  void aListOfMoreThanThirtyNamesIsNotOfAuthors(int names, boolean found) {
+    StringBuilder list = new StringBuilder();
+    for (int i = 0; i < names; i++) {
+      list.append("Ann ").append((char) ('A' + i % 26)).append(i < 26 ? "ker, " : "lm, ");
+    }
+    List<Candidate> candidates = candidates("<meta name=author content='" + list + "'>");
+    assertThat(candidates.stream().anyMatch(one -> one.values().size() == names)).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({"Ann B C D E F G GmbH, 1", "Ann B C D E F G H GmbH, 0"})
+  void eightWordsOfANameAreDescribed(String name, int organisations) {
+    String html = "<meta name=author content='" + name + "'>";
+    Candidate found = Objects.requireNonNull(named(html, CandidateSet.key(name)));
+    assertThat(found.get(AuthorFeature.ORGANISATION)).isEqualTo(organisations);
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({"Tide, true", "Tid, false"})
+  void aPartOfTheNameOfTheSiteHasFourLetters(String name, boolean isPart) {
+    String html =
+        "<meta property=og:site_name content='Tide News'><meta name=author content=" + name + ">";
+    assertThat(candidates(html).get(0).get(AuthorFeature.PART_OF_SITE) > 0).isEqualTo(isPart);
+  }
+
+  private static boolean isFound(String html, AuthorFeature feature) {
+    return new MetadataReader(PageParser.create().parse("<title>Snow</title>" + html), null)
+        .authorCandidates().list().stream()
+            .anyMatch(one -> one.values().equals(List.of("Jane Doe")) && one.get(feature) > 0);
+  }
 }

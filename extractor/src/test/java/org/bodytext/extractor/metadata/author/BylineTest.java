@@ -49,4 +49,26 @@ class BylineTest {
   void bylineIsCleanedInAllLanguages(String text, @Nullable String name) {
     assertThat(Byline.clean(text)).isEqualTo(name);
   }
+
+  @ParameterizedTest(name = "{0} words of {1} letters: {2}")
+  @CsvSource({"14, 7, true", "15, 7, false", "2, 59, true", "2, 60, false"})
+  void aNameIsShort(int words, int letters, boolean isName) {
+    String name = ("J" + "e".repeat(letters - 1) + " ").repeat(words).strip();
+    assertThat(Byline.isName(name)).isEqualTo(isName);
+  }
+
+  @ParameterizedTest(name = "{0} {1} characters: {2}")
+  @CsvSource({
+    "By Jane Doe ~, 79, true",
+    "By Jane Doe ~, 80, false",
+    "Author: Jane Doe ~, 200, true",
+    "Author: Jane Doe ~, 201, false",
+    "Text: ~, 12, true",
+    // A label of three letters may be the start of another word.
+    "Von: ~, 12, false"
+  })
+  void aBylineIsAShortLine(String start, int length, boolean found) {
+    String line = start.replace("~", "") + "x".repeat(length - start.length() + 1);
+    assertThat(Byline.namesIn(line).isEmpty()).isNotEqualTo(found);
+  }
 }

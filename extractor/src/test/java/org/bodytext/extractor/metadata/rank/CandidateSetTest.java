@@ -12,6 +12,8 @@ import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.page.MetadataPlace.Source;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @SuppressWarnings("EnumOrdinal") // columns of a row
 class CandidateSetTest {
@@ -57,5 +59,36 @@ class CandidateSetTest {
     assertThat(row).hasSize(candidates.width());
     assertThat(row[TokenFamily.ELEMENT.ordinal() * 3 + 1]).isEqualTo(2);
     assertThat(Arrays.copyOfRange(row, row.length - 2, row.length)).containsExactly(0, 7);
+  }
+
+  @ParameterizedTest(name = "{0}, {1} elements around it: {2}")
+  @CsvSource({"div, 4, true", "div, 5, false", "b, 9, true", "b, 10, false"})
+  void namesOfElementsNearAPlaceAreTokens(String tag, int around, boolean isToken) {
+    String html =
+        "<h1>Snow</h1><div class=outer>" + ("<" + tag + ">").repeat(around - 1) + "<b>Ann";
+    CandidateSet set = set(html);
+    Candidate ann = Objects.requireNonNull(set.add(List.of("Ann")));
+    Page read = PageParser.create().parse(html);
+    set.place(ann, read.elements().size() - 1, 1);
+    TokenFamily family = tag.equals("b") ? TokenFamily.ELEMENT : TokenFamily.ANCESTOR;
+    int outer = family.hash(Hash64.of("outer"));
+    float[] row = set.rows(hash -> hash == outer ? 1 : 0);
+    assertThat(row[family.ordinal() * 3] > 0).isEqualTo(isToken);
+  }
+
+  @ParameterizedTest(name = "{0} lines: {1}")
+  @CsvSource({"150, 150", "200, 200", "300, 200"})
+  void distanceFromTheTitleIsLimited(int lines, int distance) {
+    CandidateSet set = set("<h1>Snow</h1>" + "<p>a".repeat(lines));
+    Candidate ann = Objects.requireNonNull(set.add(List.of("Ann")));
+    set.place(ann, 0, lines);
+    float[] row = set.rows(hash -> 0);
+    // The third of eleven columns of the position before the own features.
+    assertThat(row[row.length - 2 - 11 + 2]).isEqualTo(distance);
+  }
+
+  private static CandidateSet set(String html) {
+    MetadataSources sources = MetadataSources.of(PageParser.create().parse(html));
+    return new CandidateSet(new PageContext(sources, "Snow", false), Own.values().length);
   }
 }
