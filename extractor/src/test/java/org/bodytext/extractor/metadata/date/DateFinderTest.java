@@ -3,7 +3,10 @@ package org.bodytext.extractor.metadata.date;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.util.Objects;
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +56,9 @@ class DateFinderTest {
     "2024-06-12T23:00:00Z, 'June 13, 2024', 2024-06-13",
     "2024-06-12T23:00, 'June 13, 2024', 2024-06-13",
     "2024-06-12T08:00:00Z, 'June 13, 2024', 2024-06-12T08:00:00Z",
+    "2024-06-12T10:00:00Z, 'June 13, 2024', 2024-06-13",
+    "2024-06-12T09:59:00Z, 'June 13, 2024', 2024-06-12T09:59:00Z",
+    "2024-06-12T11:59:00Z, 'June 11, 2024', 2024-06-11",
     "2024-06-12T23:00:00+02:00, 'June 13, 2024', 2024-06-12T23:00:00+02:00",
   })
   void shownDayIsOneThatTheTimeInUtcCanFallOn(String declared, String shown, String published) {
@@ -144,5 +150,71 @@ class DateFinderTest {
 
   private static @Nullable String published(@Nullable String url, String html) {
     return PageParser.create().url(url).parse(html).metadata().published();
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({
+    "original_publish_time, true",
+    "'publishTime        ', true",
+    "'publishTime         ', false",
+    "xpublishTime, false"
+  })
+  void namesInScriptsAreCompared(String name, boolean found) {
+    assertThat(ofScript(name + "= '2019-11-21'") != null).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} characters before it: {1}")
+  @CsvSource({"30, true", "37, false"})
+  void theStartOfAValueInAScriptIsRead(int characters, boolean found) {
+    String value = "x".repeat(characters) + "2019-11-21";
+    assertThat(ofScript("publishTime = '" + value + "'") != null).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} characters before it: {1}")
+  @CsvSource({"262000, true", "262144, false"})
+  void theStartOfScriptsIsRead(int characters, boolean found) {
+    assertThat(ofScript(" ".repeat(characters) + "publishTime = '2019-11-21'") != null)
+        .isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "after {0} others: {1}")
+  @CsvSource({"49, false", "50, true"})
+  void fiftyDatesOfAScriptAreRead(int others, boolean found) {
+    String date = "ptime = '2019-11-21';";
+    assertThat(ofScript(date.repeat(others) + "ptime = '2019-11-22'") != null).isEqualTo(found);
+  }
+
+  private static @Nullable String ofScript(String script) {
+    return published(null, "<h1>Snow</h1><p>Text.</p><script>" + script + "</script>");
+  }
+
+  @ParameterizedTest(name = "{0} characters before it: {1}")
+  @CsvSource({"190, true", "197, false"})
+  void theStartOfAValueIsRead(int characters, boolean found) {
+    FoundDate date = DateScanner.parse("x".repeat(characters) + "2019-11-21", DateStyle.ENGLISH);
+    assertThat(date != null).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} characters: {1}")
+  @CsvSource({"60, true", "61, false"})
+  void aBylineIsShort(int length, boolean isByline) {
+    String end = " | 2019-11-21";
+    String text = "x".repeat(length - end.length()) + end;
+    FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
+    assertThat(Objects.requireNonNull(date).isPartOfByline(text)).isEqualTo(isByline);
+  }
+
+  @Test
+  void twoHundredElementsWithDatesAreRead() {
+    Page page = PageParser.create().parse("<b title=2019-11-21>a</b>".repeat(300));
+    assertThat(DatedElements.of(MetadataSources.of(page))).hasSize(200);
+  }
+
+  @ParameterizedTest(name = "{0} characters before it: {1}")
+  @CsvSource({"1985, true", "1995, false"})
+  void theStartOfAUrlIsRead(int characters, boolean found) {
+    String start = "https://a.example/";
+    String url = start + "x".repeat(characters - start.length()) + "/2019/11/21/a";
+    assertThat(UrlDate.isIn(url)).isEqualTo(found);
   }
 }
