@@ -165,4 +165,16 @@ class MetadataPlacesTest {
     }
     assertThat(page(html.toString()).metadataPlaces()).containsKeys("canonical_url", "keywords");
   }
+
+  @ParameterizedTest(name = "line {0} from the title, {1} characters: {2}")
+  @CsvSource({"59, 300, true", "60, 300, false", "59, 301, false", "-10, 9, true", "-11, 9, false"})
+  void namesAreInShortLinesAroundTheTitle(int distance, int length, boolean found) {
+    String line = "<p>Ed Li, " + "x".repeat(length - 5) + "</p>";
+    String gap = "<p>Text</p>".repeat(Math.abs(distance) - 1);
+    String title = "<h1>The harbour wall</h1>";
+    String html = distance < 0 ? line + gap + title : title + gap + line;
+    Map<String, List<MetadataPlace>> places =
+        page("<meta name=author content='Ed Li'>" + html).metadataPlaces();
+    assertThat(places.getOrDefault("authors", List.of())).hasSize(found ? 2 : 1);
+  }
 }

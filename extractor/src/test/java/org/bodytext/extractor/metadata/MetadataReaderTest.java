@@ -63,4 +63,10 @@ class MetadataReaderTest {
     assertThat(metadata.description()).isEqualTo("xy\ud83d\ude00");
     assertThat(metadata.keywords()).containsExactly("kl");
   }
+
+  @Test
+  void aLongDescriptionIsCut() {
+    String html = "<meta name=description content='" + "a".repeat(3_000) + "'>";
+    assertThat(PageParser.create().parse(html).metadata().description()).hasSize(2_000);
+  }
 }

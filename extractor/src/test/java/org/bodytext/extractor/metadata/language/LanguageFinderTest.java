@@ -63,4 +63,93 @@ class LanguageFinderTest {
     String page = html + "<p>" + text + "</p>".repeat(1) + ("<p>" + text).repeat(3);
     assertThat(PageParser.create().parse(page).metadata().language()).isEqualTo(language);
   }
+
+  private static final String GERMAN =
+      "Es schneite die ganze Nacht und am Morgen gingen die Kinder mit ihren Schlitten auf den"
+          + " Hügel während die Männer die Straße zum Bahnhof räumten und die Frauen Tee kochten ";
+
+  private static final String FRENCH =
+      "Il a neigé toute la nuit et le matin les enfants sont montés sur la colline avec leurs"
+          + " luges pendant que les hommes dégageaient la route de la gare pour les voyageurs ";
+
+  private static final String RUSSIAN = "Всю ночь шёл снег а утром дети пошли на гору ";
+  private static final String GREEK = "Χιόνιζε όλη νύχτα και το πρωί τα παιδιά πήγαν ";
+
+  /** {@return the start of a text that is repeated, up to a number of letters} */
+  private static String letters(String text, int count) {
+    String all = text.repeat(count / 20 + 1);
+    int end = 0;
+    for (int letters = 0; letters < count; end++) {
+      letters += Character.isLetter(all.charAt(end)) ? 1 : 0;
+    }
+    return all.substring(0, end);
+  }
+
+  private static @Nullable String language(String html) {
+    return PageParser.create().parse(html).metadata().language();
+  }
+
+  @ParameterizedTest(name = "{0}, {1} letters: {2}")
+  @CsvSource({
+    "<html>, 100, de",
+    "<html>, 99,",
+    "<html lang=en>, 400, de",
+    "<html lang=en>, 399, en"
+  })
+  void aShortLatinTextDoesNotTellItsLanguage(String html, int letters, @Nullable String language) {
+    assertThat(language(html + "<p>" + letters(GERMAN, letters))).isEqualTo(language);
+  }
+
+  @ParameterizedTest(name = "{0} German letters: {1}")
+  @CsvSource({"400, fr", "600, de"})
+  void theFirstThousandLatinLettersAreRead(int letters, String language) {
+    String text = "<p>" + letters(GERMAN, letters) + " <p>" + letters(FRENCH, 2_000);
+    assertThat(language(text)).isEqualTo(language);
+  }
+
+  @ParameterizedTest(name = "after {0} lines: {1}")
+  @CsvSource({"599, de", "600,"})
+  void theFirstSixHundredLinesAreRead(int lines, @Nullable String language) {
+    assertThat(language("<p>1".repeat(lines) + "<p>" + letters(GERMAN, 200))).isEqualTo(language);
+  }
+
+  @ParameterizedTest(name = "{0} letters: {1}")
+  @CsvSource({"40, de", "39,"})
+  void shortLinesAreNotRead(int letters, @Nullable String language) {
+    assertThat(language(("<p>" + letters(GERMAN, letters)).repeat(5))).isEqualTo(language);
+  }
+
+  @ParameterizedTest(name = "{0} characters: {1}")
+  @CsvSource({"4000, de", "4001,"})
+  void linesWithMuchMarkupAreNotRead(int length, @Nullable String language) {
+    String text = letters(GERMAN, 200);
+    String comment = "<!--" + "x".repeat(length - text.length() - 7) + "-->";
+    String html = "<p>" + text.substring(0, 50) + comment + text.substring(50);
+    assertThat(language(html)).isEqualTo(language);
+  }
+
+  @ParameterizedTest(name = "{0} letters: {1}")
+  @CsvSource({"20, ru", "19,"})
+  void aFewLettersDoNotTellTheLanguage(int letters, @Nullable String language) {
+    assertThat(language("<p>" + letters(RUSSIAN, letters))).isEqualTo(language);
+  }
+
+  @ParameterizedTest(name = "{0} Russian letters: {1}")
+  @CsvSource({"1999, el", "2000, ru"})
+  void linesAreReadUpToTwoThousandLetters(int letters, String language) {
+    String text = "<p>" + letters(RUSSIAN, letters) + "<p>" + letters(GREEK, 3_000);
+    assertThat(language(text)).isEqualTo(language);
+  }
+
+  @ParameterizedTest(name = "after {0} lines: {1}")
+  @CsvSource({"399, ru", "400,"})
+  void theFirstFourHundredLinesAreRead(int lines, @Nullable String language) {
+    assertThat(language("<p>1".repeat(lines) + "<p>" + RUSSIAN)).isEqualTo(language);
+  }
+
+  @ParameterizedTest(name = "one in {0} letters: {1}")
+  @CsvSource({"49, uk", "50, ru"})
+  void moreThanOneInFiftyLettersOfUkrainianIsSpecific(int letters, String language) {
+    assertThat(language("<p>" + letters(RUSSIAN, letters - 1) + "ї")).isEqualTo(language);
+  }
 }

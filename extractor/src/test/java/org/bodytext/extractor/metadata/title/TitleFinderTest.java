@@ -158,4 +158,60 @@ class TitleFinderTest {
     String page = "<title>" + title + "</title>" + html;
     assertThat(PageParser.create().parse(page).metadata().title()).isEqualTo(found);
   }
+
+  @ParameterizedTest(name = "{0} elements, {1} letters: {2}")
+  @CsvSource({"997, 6, true", "998, 6, false", "1, 6, true", "1, 5, false"})
+  void largeTypeIsAmongTheFirstElements(int elements, int letters, boolean found) {
+    String line = "Bees fly".substring(0, letters + 1);
+    String html =
+        "<title>Honey</title>" + "<i></i>".repeat(elements) + "<font size=5>" + line + "</font>";
+    String title = PageParser.create().parse(html + "<p>Text").metadata().title();
+    assertThat(title).isEqualTo(found ? line : "Honey");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({"Honey of town, true", "Honey of towns, true", "Honey of townsmen, false"})
+  void aTitleOfAtMostTwelveLettersMayBeANameAlone(String title, boolean isName) {
+    String html = "<title>" + title + "</title><font size=5>Bees leave the valley</font><p>Text";
+    assertThat(PageParser.create().parse(html).metadata().title())
+        .isEqualTo(isName ? "Bees leave the valley" : title);
+  }
+
+  @ParameterizedTest(name = "{0} headings before it: {1}")
+  @CsvSource({"59, Bees leave the valley", "60, Bees left the valley"})
+  void sixtyLowerHeadingsAreCompared(int others, String found) {
+    StringBuilder html = new StringBuilder("<title>Bees left the valley</title>");
+    for (int i = 0; i < others; i++) {
+      html.append("<h2>Part ").append(i).append(" of the tale</h2>");
+    }
+    html.append("<h2>Bees leave the valley</h2>");
+    assertThat(PageParser.create().parse(html.toString()).metadata().title()).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} headings before it: {1}")
+  @CsvSource({"19, Bees leave the valley", "20, Bees left the valley"})
+  void twentyMainHeadingsAreCompared(int others, String found) {
+    StringBuilder html = new StringBuilder("<title>Bees left the valley</title>");
+    for (int i = 0; i < others; i++) {
+      html.append("<h1>Part ").append(i).append(" of the tale</h1>");
+    }
+    html.append("<h1>Bees leave the valley</h1>");
+    assertThat(PageParser.create().parse(html.toString()).metadata().title()).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} headlines before it: {1}")
+  @CsvSource({"6, Bees leave the valley", "7, Snow"})
+  void eightDeclaredTitlesAreCompared(int others, String found) {
+    StringBuilder json = new StringBuilder();
+    for (int i = 0; i < others; i++) {
+      json.append("{\"@type\":\"Article\",\"headline\":\"Part ").append(i).append("\"},");
+    }
+    String headline = "{\"@type\":\"Article\",\"headline\":\"Bees leave the valley\"}";
+    String html =
+        "<title>Snow</title><script type=application/ld+json>["
+            + json
+            + headline
+            + "]</script><h2>Bees leave the valley</h2>";
+    assertThat(PageParser.create().parse(html).metadata().title()).isEqualTo(found);
+  }
 }

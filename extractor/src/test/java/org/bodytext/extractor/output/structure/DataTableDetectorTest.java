@@ -90,4 +90,12 @@ class DataTableDetectorTest {
     String table = "<table>" + rows.replace("LIST", LIST).replace("LINES", LINES) + "</table>";
     return BodyFormatTest.write(BodyFormat.HTML, BodyFormatTest.whole(table));
   }
+
+  @ParameterizedTest(name = "{0} columns, {1} lines: {2}")
+  @CsvSource({"64, 1, true", "65, 1, false", "2, 6, true", "2, 7, false"})
+  void wideTablesAndTablesOfLongCellsAreLayout(int columns, int lines, boolean data)
+      throws IOException {
+    String row = "<tr>" + "<td>a".repeat(columns);
+    assertThat(html(row + row + "<br>b".repeat(lines - 1)).contains("<table>")).isEqualTo(data);
+  }
 }

@@ -54,9 +54,7 @@ class ImagesTest {
         "<span><source srcset=a.jpg><img src=ph.gif></span> → ph.gif"
       })
   void addressIsThatOfTheVisiblePicture(String html, String address) throws IOException {
-    String written = BodyFormatTest.write(BodyFormat.HTML, BodyFormatTest.whole("<p>a " + html));
-    assertThat(Jsoup.parse(written).select("img").eachAttr("src"))
-        .containsExactly("http://www.example.com/a/" + address);
+    assertAddress(html, address);
   }
 
   @Test
@@ -82,5 +80,25 @@ class ImagesTest {
     String page = "<p>a <img srcset='" + set + "'>";
     assertThat(BodyFormatTest.write(BodyFormat.MARKDOWN, BodyFormatTest.whole(page)))
         .matches(Pattern.compile("a ?!\\[]\\(.*/a\\.jpg\\)\n"));
+  }
+
+  @ParameterizedTest(name = "{0} sources after it: {1}")
+  @CsvSource({"5, r.jpg", "6, t.jpg"})
+  void sixSourcesBeforeAnImageAreRead(int others, String address) throws IOException {
+    String sources = "<source srcset='r.jpg 900w'>" + "<source srcset='t.jpg 9w'>".repeat(others);
+    assertAddress("<picture>" + sources + "<img src=ph.gif></picture>", address);
+  }
+
+  @ParameterizedTest(name = "{0} elements before it: {1}")
+  @CsvSource({"3, r.jpg", "4, ph.gif"})
+  void imageIsAtTheStartOfItsNoscript(int elements, String address) throws IOException {
+    String fallback = "<noscript>" + "<i></i>".repeat(elements) + "<img src=r.jpg></noscript>";
+    assertAddress("<img src=ph.gif class=lazy>" + fallback, address);
+  }
+
+  private static void assertAddress(String html, String address) throws IOException {
+    String written = BodyFormatTest.write(BodyFormat.HTML, BodyFormatTest.whole("<p>a " + html));
+    assertThat(Jsoup.parse(written).select("img").eachAttr("src"))
+        .containsExactly("http://www.example.com/a/" + address);
   }
 }
