@@ -41,9 +41,6 @@ public final class HeadInfo {
 
   private static final String TYPE = "@type\"";
 
-  /** The minimum length of a property {@code @type} with its value, in characters. */
-  private static final int MIN_TYPE_LENGTH = 8;
-
   /** The maximum number of characters between the property and the end of its value. */
   private static final int MAX_TYPE_LENGTH = 40;
 
@@ -127,7 +124,7 @@ public final class HeadInfo {
     }
     int end = elements.contentEnd(e);
     int at = source.indexOf(TYPE, from, end);
-    while (at >= 0 && at + MIN_TYPE_LENGTH < end) {
+    while (at >= 0) {
       int quote = at + TYPE.length();
       int limit = Math.min(end, quote + MAX_TYPE_LENGTH);
       while (quote < limit && source.charAt(quote) != '"') {

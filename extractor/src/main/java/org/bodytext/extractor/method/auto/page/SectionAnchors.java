@@ -23,9 +23,6 @@ final class SectionAnchors {
   /** The minimum number of letters in which name and heading agree. */
   private static final int MIN_LETTERS = 4;
 
-  /** A longer name is not compared further. */
-  private static final int MAX_LETTERS = 40;
-
   /** The rest of a longer heading is not compared. */
   private static final int MAX_HEADING_LENGTH = 100;
 
@@ -106,7 +103,7 @@ final class SectionAnchors {
   private boolean agrees(String heading, int from, int to) {
     int at = from;
     int letters = 0;
-    for (int i = 0; i < heading.length() && letters < MAX_LETTERS; i++) {
+    for (int i = 0; i < heading.length() && letters < MIN_LETTERS; i++) {
       char c = Character.toLowerCase(heading.charAt(i));
       if (!Character.isLetterOrDigit(c)) {
         continue;
@@ -120,6 +117,6 @@ final class SectionAnchors {
       at++;
       letters++;
     }
-    return letters >= MIN_LETTERS;
+    return letters == MIN_LETTERS;
   }
 }
