@@ -13,6 +13,8 @@ import org.bodytext.extractor.fields.PageFields;
 import org.bodytext.extractor.output.passages.Passage;
 import org.bodytext.extractor.output.passages.PassageSplitter;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Records of pages: JSON, XML and the head of HTML and Markdown. */
 class RecordFormatTest {
@@ -118,5 +120,15 @@ class RecordFormatTest {
           .startsWith(words.substring(0, 1))
           .endsWith(words.substring(words.length() - 1));
     }
+  }
+
+  @ParameterizedTest(name = "{0} words: {1}")
+  @CsvSource({"100, 1", "101, 2"})
+  void passagesHaveUpToTwoHundredWordsByDefault(int words, int passages) throws IOException {
+    Body body = BodyFormatTest.whole("<p>" + "tide ".repeat(100) + "<p>" + "tide ".repeat(words));
+    StringBuilder out = new StringBuilder();
+    ExtractionRecord record = new ExtractionRecord("id", null, body, null);
+    BodyFormat.JSONL.write(record, BodyFormat.PASSAGES, out);
+    assertThat(out.toString().split("\"begin\"", -1)).hasSize(passages + 1);
   }
 }

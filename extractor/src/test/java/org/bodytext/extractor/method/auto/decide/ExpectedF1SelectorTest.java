@@ -50,6 +50,14 @@ class ExpectedF1SelectorTest {
   }
 
   @Test
+  void aLineIsNeverSure() {
+    double most = select(0, new float[] {9.2f}, new float[] {7}).expectedF1();
+    assertThat(select(0, new float[] {99}, new float[] {7}).expectedF1())
+        .isEqualTo(most, within(1e-9));
+    assertThat(select(0, new float[] {9}, new float[] {7}).expectedF1()).isLessThan(most - 1e-9);
+  }
+
+  @Test
   void linesWithoutWordsAreNeverChosen() {
     assertThat(select(0, new float[] {9, 9}, new float[] {0, 3}).lines()).isEqualTo(bits(1));
     Selection none = select(0, new float[] {9}, new float[] {0});

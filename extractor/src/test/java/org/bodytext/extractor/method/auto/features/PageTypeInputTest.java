@@ -78,6 +78,19 @@ class PageTypeInputTest {
   }
 
   @Test
+  void ofMoreThanEightLinesOfProseSomeAreAveraged() {
+    String rising = "";
+    for (int words = 11; words <= 18; words++) {
+      rising += "<p>" + "tide ".repeat(words);
+    }
+    // Each line counts by its words.
+    assertThat(of(rising, null, "words")).isEqualTo(1724f / 116, within(1e-4f));
+    String every = rising.replace("<p>", "<p>" + "x ".repeat(30) + "<p>").substring(63);
+    assertThat(of(every + "<p>" + "x ".repeat(30), null, "words"))
+        .isEqualTo(1724f / 116, within(1e-4f));
+  }
+
+  @Test
   void wordsOfTheAddressAreTokens() {
     Page page =
         PageParser.create().url("http://www.forum.de/a/show-thread?thread").parse("<p>Text");

@@ -88,6 +88,13 @@ class AutoModelTest {
         .hasMessageContaining("d.model: it is damaged");
   }
 
+  @Test
+  void sixteenMebibytesOfAModelAreRead() {
+    ByteArrayInputStream in = new ByteArrayInputStream(new byte[17 << 20]);
+    assertThatThrownBy(() -> AutoModel.read(in)).isInstanceOf(IOException.class);
+    assertThat(in.available()).isEqualTo(1 << 20);
+  }
+
   private static BodyExtractor of(Path file) {
     return ExtractorRegistry.extractor(
         "auto", ExtractionOptions.of(Map.of("auto.model", file.toString())));

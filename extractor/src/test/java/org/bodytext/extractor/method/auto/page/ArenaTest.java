@@ -62,6 +62,13 @@ class ArenaTest {
   }
 
   @Test
+  void retainsArraysOfUpToFourMebibytes() {
+    int[] array = acquired(1_000_000);
+
+    assertThat(acquired(10)).isSameAs(array);
+  }
+
+  @Test
   void doesNotRetainLargeArrays() {
     int[] large = acquired(1 << 21);
 

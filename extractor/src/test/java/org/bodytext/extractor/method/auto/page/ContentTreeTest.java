@@ -67,6 +67,9 @@ class ContentTreeTest {
         "class=HTMLParser|htmlparser html parser",
         "class=h2o2|h2o2",
         "class=relatedposts2|relatedposts2 relatedposts",
+        "class=part2b34|part2b34",
+        "class=part2bc34|part2bc34 part bc",
+        "class=ab id=cd itemprop=ef role=gh|ab cd ef gh",
       })
   void attributeValuesAreSplitIntoNames(String attributes, String names) {
     ContentTree tree = tree("<div " + attributes + "><p>line</div>");
@@ -80,6 +83,32 @@ class ContentTreeTest {
         Arrays.stream(names.split(" ", -1)).mapToInt(ElementTokens::hashOfName).toArray();
     assertThat(found).startsWith(ElementTokens.hashOfTag("div")).contains(expected);
     assertThat(found).hasSize(1 + expected.length);
+  }
+
+  @ParameterizedTest(name = "{0} elements between them: {1}")
+  @CsvSource({"26, true", "27, false"})
+  void elementsAreAroundALineUpToADistance(int elements, boolean isWithin) {
+    ContentTree tree = tree("<article>" + "<div>".repeat(elements + 3) + "line</div>");
+    assertThat(tree.isWithin(tree.nodeOfLine[0], "article")).isEqualTo(isWithin);
+  }
+
+  @ParameterizedTest(name = "{0} characters before it: {1}")
+  @CsvSource({"1020, 2", "1023, 1"})
+  void theStartOfAnAttributeIsRead(int characters, int tokens) {
+    ContentTree tree = tree("<div class='" + " ".repeat(characters) + "post'><p>line</div>");
+    int set = tree.tokenSet[tree.parent[tree.nodeOfLine[0]]];
+    assertThat(tree.tokens.end(set) - tree.tokens.first(set)).isEqualTo(tokens);
+  }
+
+  @Test
+  void anElementHasUpToThirtyTwoTokens() {
+    StringBuilder names = new StringBuilder();
+    for (char c = 'a'; c <= 'z'; c++) {
+      names.append(' ').append(c).append("ab ").append(c).append("cd");
+    }
+    ContentTree tree = tree("<div class='" + names + "'><p>line</div>");
+    int set = tree.tokenSet[tree.parent[tree.nodeOfLine[0]]];
+    assertThat(tree.tokens.end(set) - tree.tokens.first(set)).isEqualTo(32);
   }
 
   private static int distance(ContentTree tree, int node, String name) {

@@ -103,6 +103,26 @@ class LineLexerTest {
     assertThat(texts.distinctUnigrams[0]).isEqualTo((byte) 1);
   }
 
+  @ParameterizedTest(name = "{0} words")
+  @CsvSource({
+    // Of each line the words, up to six pairs of words, and the line if it is short.
+    "3, 6",
+    "7, 14",
+    "8, 15",
+    "9, 15"
+  })
+  void pairsOfWordsAndShortLinesAreTokens(int words, int tokens) {
+    String line = "a b c d e f g h i".substring(0, 2 * words - 1);
+    assertThat(tokens(of("<p>" + line), 0)).hasSize(tokens);
+  }
+
+  @ParameterizedTest(name = "{0} characters before it: {1}")
+  @CsvSource({"255, true", "256, false"})
+  void theFirstCharactersOfALineAreRead(int characters, boolean read) {
+    boolean question = (of("<p>" + "a".repeat(characters) + "?").flags[0] & LineLexer.QUESTION) > 0;
+    assertThat(question).isEqualTo(read);
+  }
+
   private static int[] tokens(LineLexer texts, int line) {
     return Arrays.copyOfRange(texts.tokens, texts.firstToken[line], texts.firstToken[line + 1]);
   }
