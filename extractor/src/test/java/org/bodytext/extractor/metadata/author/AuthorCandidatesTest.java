@@ -8,6 +8,7 @@ import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.metadata.MetadataReader;
 import org.bodytext.extractor.metadata.rank.Candidate;
 import org.bodytext.extractor.metadata.rank.CandidateSet;
+import org.bodytext.extractor.metadata.source.MetaTags;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -235,5 +236,20 @@ class AuthorCandidatesTest {
     return new MetadataReader(PageParser.create().parse("<title>Snow</title>" + html), null)
         .authorCandidates().list().stream()
             .anyMatch(one -> one.values().equals(List.of("Jane Doe")) && one.get(feature) > 0);
+  }
+
+  @Test
+  void anEarlierNameOfAMetaElementHasAHigherRank() {
+    StringBuilder html = new StringBuilder();
+    char letter = 'A';
+    for (String name : MetaTags.names("author")) {
+      html.append("<meta name='" + name + "' content='Ann " + letter++ + "ker'>");
+    }
+    List<Float> ranks =
+        candidates(html.toString()).stream()
+            .map(one -> one.get(AuthorFeature.META_RANK))
+            .filter(rank -> rank > 0)
+            .toList();
+    assertThat(ranks).hasSizeGreaterThan(10).doesNotHaveDuplicates();
   }
 }

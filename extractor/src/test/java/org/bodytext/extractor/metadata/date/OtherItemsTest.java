@@ -71,4 +71,27 @@ class OtherItemsTest {
     @Nullable String published = PageParser.create().parse(page).metadata().published();
     return published == null;
   }
+
+  @ParameterizedTest(name = "{0} characters before the date: {1}")
+  @CsvSource({"1980, true", "2000, false"})
+  void theStartOfARecordIsSearchedForItsDate(int characters, boolean record) {
+    String link = "<a href=/1>Rain</a><!--";
+    String filler = "x".repeat(characters - link.length() - "<li>-->".length());
+    String item = "<li>" + link + filler + "--><p>04.05.2021</p></li>";
+    assertThat(isOther("<ul>" + item + item + "</ul>")).isEqualTo(record);
+  }
+
+  @ParameterizedTest(name = "{0} elements around the date: {1}")
+  @CsvSource({"4, true", "5, false"})
+  void theElementOfCodeIsNearADate(int elements, boolean code) {
+    assertThat(isOther("<pre>" + "<div>".repeat(elements) + "04.05.2021")).isEqualTo(code);
+  }
+
+  @ParameterizedTest(name = "{0} elements around the day: {1}")
+  @CsvSource({"4, true", "5, false"})
+  void theBoxOfADateIsNearItsParts(int elements, boolean box) {
+    String day = "<div>".repeat(elements) + "Nov 21" + "</div>".repeat(elements);
+    String html = "<h1>Snow</h1><div>" + day + "<p>2019</div><p>Text";
+    assertThat(PageParser.create().parse(html).metadata().published() != null).isEqualTo(box);
+  }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.hash.Hash64;
+import org.bodytext.extractor.metadata.MetadataReader;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.page.MetadataPlace.Source;
@@ -90,5 +91,27 @@ class CandidateSetTest {
   private static CandidateSet set(String html) {
     MetadataSources sources = MetadataSources.of(PageParser.create().parse(html));
     return new CandidateSet(new PageContext(sources, "Snow", false), Own.values().length);
+  }
+
+  @ParameterizedTest(name = "{0} above, {1} below: {2} {3}")
+  @CsvSource({"30, 40, true, true", "31, 41, false, false"})
+  void shortLinesAboveAndBelowANameAreRead(int above, int below, boolean before, boolean after) {
+    String label = "x".repeat(above);
+    String html = "<p>" + label + "<p>Jane Doe<p>" + "y".repeat(below) + "<p>Text";
+    assertThat(hasToken(html, TokenFamily.BEFORE, "above:" + label)).isEqualTo(before);
+    assertThat(hasToken(html, TokenFamily.AFTER, "below")).isEqualTo(after);
+  }
+
+  /** {@return whether the candidate Jane Doe has a token} */
+  private static boolean hasToken(String html, TokenFamily family, String text) {
+    Page read = PageParser.create().parse("<title>Snow</title><h1>Snow</h1>" + html);
+    CandidateSet set = new MetadataReader(read, null).authorCandidates();
+    int token = family.hash(Hash64.of(text));
+    float[] rows = set.rows(hash -> hash == token ? 1 : 0);
+    int row = 0;
+    while (!set.list().get(row).values().equals(List.of("Jane Doe"))) {
+      row++;
+    }
+    return rows[row * set.width() + family.ordinal() * 3] > 0;
   }
 }

@@ -54,6 +54,8 @@ class LineFeaturesTest {
               + PROSE,
           "only comments",
           ("<div class=comment>" + PROSE + "</div>").repeat(2),
+          "summary",
+          "<meta name=description content='Alpha beta'><p>alpha beta<p>alpha two three four five six",
           "lead",
           "<title>The old ferry</title><meta name=description content='Alpha beta gamma delta'>"
               + "<p>Menu<h1>The old ferry</h1><p><a href=/x>one two</a>"
