@@ -495,4 +495,11 @@ class AuthorFinderTest {
     String html = "<h1>Snow</h1>" + other.repeat(others) + "<p class=author>Jane Doe</p>";
     assertThat(author(html)).isEqualTo(author);
   }
+
+  @ParameterizedTest(name = "{0} lines: {1}")
+  @CsvSource({"19, 20 Minuten", "20,"})
+  void modelChoosesOnPagesOfTwentyLines(int lines, @Nullable String author) {
+    String html = "<title>Snow</title><h1>Snow</h1><p class=author>20 Minuten</p>";
+    assertThat(author(html + "<p>1".repeat(lines - 2))).isEqualTo(author);
+  }
 }

@@ -152,4 +152,14 @@ class LanguageFinderTest {
   void moreThanOneInFiftyLettersOfUkrainianIsSpecific(int letters, String language) {
     assertThat(language("<p>" + letters(RUSSIAN, letters - 1) + "ї")).isEqualTo(language);
   }
+
+  @ParameterizedTest(name = "{0} of 1,000 letters: {1}")
+  @CsvSource({"580, en", "600, de"})
+  void aTextIsMuchMoreGermanThanEnglishIfEnglishIsDeclared(int letters, String language) {
+    String english =
+        "It snowed all night and in the morning the children went to the hill with their sledges"
+            + " while the men cleared the road to the station and the women made tea ";
+    String text = letters(GERMAN, letters) + " " + letters(english, 1_000 - letters);
+    assertThat(language("<html lang=en><p>" + text)).isEqualTo(language);
+  }
 }
