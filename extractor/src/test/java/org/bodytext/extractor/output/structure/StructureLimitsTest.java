@@ -103,4 +103,25 @@ class StructureLimitsTest {
     String written = BodyFormatTest.write(BodyFormat.HTML, BodyFormatTest.whole(html));
     assertThat(Jsoup.parse(written).select("blockquote")).hasSize(32);
   }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<span class=katex>MATH<br>y</span> | $x_1$",
+        "<span class=katex>MATH<br>y<br>z</span> | $x_1$ y z",
+        "<span class=MathJax>x<br>y</span>SCRIPT | $x_1$",
+        "<span class=MathJax>x<br>y<br>z</span>SCRIPT | x y z $x_1$",
+        "<span class=MathJax_Preview>w</span><span class=MathJax>x</span>SCRIPT | $x_1$",
+        "<i class=MathJax>v</i><i class=MathJax>w</i><i class=MathJax>x</i>SCRIPT | v $x_1$",
+      })
+  void formulaIsShownInTwoLinesAndTwoElements(String html, String written) throws IOException {
+    String tex = "<annotation encoding=application/x-tex>x_1</annotation>";
+    String page =
+        html.replace("MATH", "<math><mi>x</mi>" + tex + "</math>")
+            .replace("SCRIPT", "<script type=math/tex>x_1</script>");
+    String markdown =
+        BodyFormatTest.write(BodyFormat.MARKDOWN, BodyFormatTest.whole("<p>a " + page + " b"));
+    assertThat(markdown.replaceAll("[\\\\*\\s]+", " ").strip()).isEqualTo("a " + written + " b");
+  }
 }

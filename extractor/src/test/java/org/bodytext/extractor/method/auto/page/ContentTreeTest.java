@@ -111,6 +111,14 @@ class ContentTreeTest {
     assertThat(tree.tokens.end(set) - tree.tokens.first(set)).isEqualTo(32);
   }
 
+  @ParameterizedTest(name = "{0} elements at its end: {1} nodes")
+  @CsvSource({"63, 3", "64, 2"})
+  void theElementOfALineIsLookedForInManyLevels(int elements, int nodes) {
+    // The root, the paragraph and the link around the line.
+    ContentTree tree = tree("<p><a href=x>one " + "<b>".repeat(elements) + "two</a></p>");
+    assertThat(tree.size).isEqualTo(nodes);
+  }
+
   private static int distance(ContentTree tree, int node, String name) {
     return tree.distance(node, ContentTree.ANCESTOR_TAGS.indexOf(name));
   }
