@@ -16,9 +16,9 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.output.passages.PassageSplitter;
 import org.bodytext.extractor.output.structure.RecordFields;
-import org.bodytext.extractor.output.structure.XmlCharacters;
 import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.XmlCharacters;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.bodytext.extractor.output.html;
 
 import java.io.IOException;
-import org.bodytext.extractor.output.structure.XmlCharacters;
+import org.bodytext.extractor.text.XmlCharacters;
 import org.jspecify.annotations.Nullable;
 
 /** Escapes text for HTML and XML. */

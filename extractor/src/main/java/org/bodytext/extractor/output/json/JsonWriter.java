@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.output.structure.RecordFields;
-import org.bodytext.extractor.output.structure.XmlCharacters;
+import org.bodytext.extractor.text.XmlCharacters;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the record of a page as a JSON object with the same keys in the same order. */

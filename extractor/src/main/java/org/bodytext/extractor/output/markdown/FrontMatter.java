@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.output.structure.RecordFields;
-import org.bodytext.extractor.output.structure.XmlCharacters;
+import org.bodytext.extractor.text.XmlCharacters;
 
 /**
  * Writes the metadata of a page as YAML between two lines of hyphens, for the start of a Markdown

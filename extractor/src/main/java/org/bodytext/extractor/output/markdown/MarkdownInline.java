@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.output.structure.BlockType;
 import org.bodytext.extractor.output.structure.InlineStyle;
-import org.bodytext.extractor.output.structure.XmlCharacters;
+import org.bodytext.extractor.text.XmlCharacters;
 import org.jspecify.annotations.Nullable;
 
 /**

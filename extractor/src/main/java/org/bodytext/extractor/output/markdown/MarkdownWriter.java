@@ -11,9 +11,9 @@ import org.bodytext.extractor.output.structure.CodeLanguages;
 import org.bodytext.extractor.output.structure.EmbeddedBodyWalker;
 import org.bodytext.extractor.output.structure.Links;
 import org.bodytext.extractor.output.structure.TaskListItems;
-import org.bodytext.extractor.output.structure.XmlCharacters;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.XmlCharacters;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a body as CommonMark, with GitHub's tables and task lists. */

@@ -9,6 +9,7 @@ import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.XmlCharacters;
 
 /**
  * Rebuilds the structure of a body from the flat tables of its page, and passes it to a {@link

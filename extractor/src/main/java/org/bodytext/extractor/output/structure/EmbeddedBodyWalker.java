@@ -8,6 +8,7 @@ import org.bodytext.extractor.embedded.EmbeddedLines;
 import org.bodytext.extractor.markup.MarkupPages;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.XmlCharacters;
 import org.jspecify.annotations.Nullable;
 
 /**

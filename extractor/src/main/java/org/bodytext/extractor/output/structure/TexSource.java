@@ -2,6 +2,7 @@ package org.bodytext.extractor.output.structure;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.text.XmlCharacters;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,6 +6,7 @@ import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.XmlCharacters;
 
 /**
  * Joins pieces of text, images and formulas: writes the line breaks and blanks that separate each

@@ -10,7 +10,7 @@ import org.bodytext.extractor.output.structure.BlockType;
 import org.bodytext.extractor.output.structure.BodyHandler;
 import org.bodytext.extractor.output.structure.BodyWalker;
 import org.bodytext.extractor.output.structure.Links;
-import org.bodytext.extractor.output.structure.XmlCharacters;
+import org.bodytext.extractor.text.XmlCharacters;
 
 /** Writes a body as plain text, as {@link Body#text()} describes it. */
 public final class TextWriter implements BodyHandler {

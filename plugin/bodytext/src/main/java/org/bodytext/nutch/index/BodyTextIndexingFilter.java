@@ -12,6 +12,7 @@ import org.apache.nutch.indexer.IndexingFilter;
 import org.apache.nutch.indexer.NutchDocument;
 import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.parse.Parse;
+import org.bodytext.extractor.text.XmlCharacters;
 import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.common.RobotsDirectives;
@@ -52,7 +53,7 @@ public final class BodyTextIndexingFilter implements IndexingFilter {
     for (BodyField field : BodyField.values()) {
       List<String> values =
           Arrays.stream(metadata.getValues(field.key()))
-              .map(BodyTextIndexingFilter::withoutForbidden)
+              .map(XmlCharacters::clean) // a search server rejects the whole batch for one
               .filter(value -> !value.isBlank())
               .toList();
       if (values.size() > 1 && joinedFields.contains(field.field())) {
@@ -85,22 +86,5 @@ public final class BodyTextIndexingFilter implements IndexingFilter {
   @Override
   public @Nullable Configuration getConf() {
     return conf;
-  }
-
-  /** Removes characters that XML forbids, because search servers reject the whole batch for one. */
-  private static String withoutForbidden(String text) {
-    if (text.codePoints().allMatch(BodyTextIndexingFilter::isXml)) {
-      return text;
-    }
-    return text.codePoints()
-        .filter(BodyTextIndexingFilter::isXml)
-        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-        .toString();
-  }
-
-  private static boolean isXml(int c) {
-    return c >= 0x20
-        ? (c < 0xD800 || c > 0xDFFF) && (c & 0xFFFE) != 0xFFFE
-        : c == '\t' || c == '\n' || c == '\r';
   }
 }

@@ -1,4 +1,4 @@
-package org.bodytext.extractor.output.structure;
+package org.bodytext.extractor.text;
 
 /** The characters that every format can contain: those of XML 1.0. */
 public final class XmlCharacters {
@@ -6,7 +6,7 @@ public final class XmlCharacters {
   private XmlCharacters() {}
 
   /** {@return whether a character may be written; false for surrogates} */
-  static boolean isAllowed(char c) {
+  private static boolean isAllowed(char c) {
     return c >= ' '
         ? c < '\uFFFE' && !Character.isSurrogate(c)
         : c == '\t' || c == '\n' || c == '\r';
