@@ -11,7 +11,7 @@ public enum BodyField {
   BODY_TITLE("body_title"),
   /** The date of publication, in ISO 8601. */
   PUBLISHED("published"),
-  /** The authors, separated by commas. */
+  /** The authors, one per value. */
   AUTHOR("author"),
   /** The keywords, one per value. */
   KEYWORDS("keywords"),

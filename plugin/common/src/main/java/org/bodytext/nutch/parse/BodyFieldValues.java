@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.apache.nutch.metadata.Metadata;
-import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.nutch.common.BodyField;
@@ -42,8 +42,6 @@ record BodyFieldValues(
   private static final BodyFieldValues NO_INDEX =
       new BodyFieldValues(Map.of(), null, null, false, "");
 
-  private static final String WHOLE_TEXT = "whole-text";
-
   /** {@return the values of a page that could not be read} */
   static BodyFieldValues unread(MissingBodyReason reason) {
     return new BodyFieldValues(
@@ -56,13 +54,13 @@ record BodyFieldValues(
    * @param reader reads the page
    * @param leftOut whether a page must not be indexed; it has no values then
    * @param extractor the method
-   * @param minConfidence the minimum confidence of a body
+   * @param policy the policy for a page without a body
    */
   static BodyFieldValues of(
       Supplier<Page> reader,
       Predicate<Page> leftOut,
       BodyExtractor extractor,
-      double minConfidence) {
+      MissingBodyPolicy policy) {
     long start = System.nanoTime();
     Page page = reader.get();
     if (leftOut.test(page)) {
@@ -70,16 +68,11 @@ record BodyFieldValues(
     }
     long pageRead = System.nanoTime();
     Body body = extractor.extract(page);
-    String text = body.text();
     MissingBodyReason missing = null;
-    if (text.isBlank()) {
-      missing = MissingBodyReason.NOT_FOUND;
-    } else if (body.confidence() < minConfidence) {
-      missing = MissingBodyReason.LOW_CONFIDENCE;
+    if (policy.isMissing(body)) {
+      missing = body.isEmpty() ? MissingBodyReason.NOT_FOUND : MissingBodyReason.LOW_CONFIDENCE;
     }
-    if (missing != null) {
-      text = ExtractorRegistry.extractor(WHOLE_TEXT).extract(page).text();
-    }
+    String text = policy.apply(body).text();
     long bodyFound = System.nanoTime();
     Map<BodyField, List<String>> values = values(body, missing);
     long metadataRead = System.nanoTime();

@@ -18,6 +18,7 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.extractor.page.InputFormat;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.nutch.common.BodyTextSettings;
@@ -192,9 +193,10 @@ public class BodyTextParseFilter implements HtmlParseFilter {
   BoundedExecutor.Task<BodyFieldValues> start(Supplier<Page> reader) {
     BodyTextSettings current = Objects.requireNonNull(settings);
     BodyExtractor extractor = fixed == null ? current.extractor() : fixed;
-    double minConfidence = current.minConfidence();
+    MissingBodyPolicy policy =
+        new MissingBodyPolicy(MissingBodyPolicy.Action.WHOLE_TEXT, current.minConfidence());
     Predicate<Page> leftOut = page -> !current.ignoreNoIndex() && robots.isNoIndex(page);
-    return executor.start(() -> BodyFieldValues.of(reader, leftOut, extractor, minConfidence));
+    return executor.start(() -> BodyFieldValues.of(reader, leftOut, extractor, policy));
   }
 
   /** {@return the result of an extraction; waits for it up to the time limit of a page} */

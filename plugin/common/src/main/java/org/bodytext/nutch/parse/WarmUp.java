@@ -3,6 +3,7 @@ package org.bodytext.nutch.parse;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,7 +26,11 @@ final class WarmUp {
   static void run(BodyExtractor extractor) {
     if (DONE.compareAndSet(false, true)) {
       try {
-        BodyFieldValues.of(() -> PageParser.create().parse(PAGE), page -> false, extractor, 0);
+        BodyFieldValues.of(
+            () -> PageParser.create().parse(PAGE),
+            page -> false,
+            extractor,
+            MissingBodyPolicy.DEFAULT);
       } catch (RuntimeException | LinkageError e) {
         // The first page reports it.
         LOG.debug("warm-up failed", e);
