@@ -2,6 +2,14 @@ package org.bodytext.solr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.apache.solr.client.solrj.request.UpdateRequest;
@@ -30,6 +38,30 @@ class UpdateProcessorTest extends SolrTest {
       wait, with lamps and sledges, as their grandfathers did when the harbour was new.</p></article>
       <footer><a href="/imprint">Imprint</a></footer></body></html>
       """;
+
+  /** The names of the library by the names in the configset. */
+  private static final Map<String, String> NAMES =
+      Map.of(
+          "body",
+          "body",
+          "body_title",
+          "title",
+          "author",
+          "author",
+          "keywords",
+          "keywords",
+          "published",
+          "published",
+          "body_language",
+          "language",
+          "page_type",
+          "page_type",
+          "body_confidence",
+          "confidence",
+          "body_source",
+          "body_source",
+          "body_missing",
+          "body_missing");
 
   private static void add(SolrInputDocument... documents) throws Exception {
     UpdateRequest update = new UpdateRequest();
@@ -66,6 +98,52 @@ class UpdateProcessorTest extends SolrTest {
     assertThat(found.getFacetField("page_type").getValues().get(0).getName()).isEqualTo("article");
     assertThat(found("Sport")).isEmpty();
     assertThat(found("published_day:2024-05")).containsExactly("a");
+  }
+
+  @Test
+  void valuesAreThoseOfTheLibrary() throws Exception {
+    try (URLClassLoader library = new URLClassLoader(jars())) {
+      Class<?> type = library.loadClass("org.bodytext.extractor.fields.PageFields");
+      Class<?> policy = library.loadClass("org.bodytext.extractor.fields.MissingBodyPolicy");
+      Object fields =
+          type.getMethod("with", policy)
+              .invoke(type.getMethod("create").invoke(null), policy.getField("DEFAULT").get(null));
+      for (Site.Gold page : Site.gold()) {
+        String html = Site.html(page.id());
+        add(new SolrInputDocument("id", page.id(), "url", page.url(), "html", html));
+        Map<?, ?> values =
+            (Map<?, ?>)
+                type.getMethod("of", String.class, String.class).invoke(fields, html, page.url());
+        SolrDocument document = get(page.id());
+        NAMES.forEach(
+            (field, name) ->
+                assertThat(texts(document.getFieldValues(field)))
+                    .as("%s of %s", field, page.id())
+                    .isEqualTo(texts(values.get(name))));
+      }
+    }
+  }
+
+  /** {@return the jars of the zip, which are not on the class path} */
+  private static URL[] jars() throws IOException {
+    List<URL> jars = new ArrayList<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(SolrServer.ZIP.resolve("lib"))) {
+      for (Path file : files) {
+        jars.add(file.toUri().toURL());
+      }
+    }
+    return jars.toArray(URL[]::new);
+  }
+
+  /** {@return values as texts, numbers with the precision of the field of the confidence} */
+  private static List<String> texts(Object values) {
+    if (values instanceof Collection<?> all) {
+      return all.stream().flatMap(value -> texts(value).stream()).toList();
+    }
+    if (values == null) {
+      return List.of();
+    }
+    return List.of(values instanceof Double number ? "" + number.floatValue() : values.toString());
   }
 
   @Test
