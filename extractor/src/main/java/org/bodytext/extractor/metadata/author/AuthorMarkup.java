@@ -28,7 +28,6 @@ final class AuthorMarkup {
   private static final long STEM = TERMS.meanings("stem");
   private static final long NO_NAMES = TERMS.meanings("element without names");
   private static final long NOT_AUTHOR = TERMS.meanings("not an author");
-  private static final long USER = TERMS.meanings("user");
   private static final long SURE = TERMS.meanings("sure");
   private static final long NAME = TERMS.meanings("name");
   private static final long BYLINE = TERMS.meanings("byline");
@@ -76,7 +75,7 @@ final class AuthorMarkup {
   int weigh(int element, boolean forum) {
     String tag = tag(element);
     boolean author = tag.contains("uthor") || tag.contains("yline");
-    boolean user = forum && TERMS.isIn(tag, USER);
+    boolean user = forum && (tag.contains("sername") || tag.contains("oster"));
     if (!author && !user) {
       return TERMS.isIn(tag, SYSTEM) ? OF_SYSTEM : 0;
     }
