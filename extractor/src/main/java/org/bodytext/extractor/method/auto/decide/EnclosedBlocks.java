@@ -6,8 +6,8 @@ import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
 /**
  * Adds the code and the tables between two chosen paragraphs of one container: examples, results
- * and formulas, which alone look like other small blocks. The expected F1 of a page hardly depends
- * on so few words. Linear.
+ * and formulas, which alone look like other small blocks. Links and pointers lead to other pages.
+ * The expected F1 of a page hardly depends on so few words. Linear.
  */
 final class EnclosedBlocks {
 
@@ -64,7 +64,10 @@ final class EnclosedBlocks {
     int count = 0;
     for (int line = above + 1; line < below; line++) {
       if (!excluded.get(line)) {
-        if (!isEnclosed(block[tree.nodeOfLine[line]], above, below)) {
+        boolean other =
+            page.texts.linkWords[line] * 2 > words[line]
+                || NoticeLines.isPointer(page.lines.text(line));
+        if (other || !isEnclosed(block[tree.nodeOfLine[line]], above, below)) {
           return false;
         }
         sum += logOdds[line];

@@ -79,7 +79,7 @@ final class NoticeLines {
   }
 
   /** {@return whether a text starts with a label of pointers, after which no word continues} */
-  private static boolean isPointer(String text) {
+  static boolean isPointer(String text) {
     int from = 0;
     while (from < text.length() && !Character.isLetter(text.charAt(from))) {
       from++;
