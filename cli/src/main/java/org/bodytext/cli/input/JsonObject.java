@@ -20,7 +20,7 @@ public record JsonObject(Map<String, Object> fields) {
     return new JsonObject(fields(json, false));
   }
 
-  /** {@return the same without the objects and arrays in it, which take no memory} */
+  /** {@return the same without the objects and arrays in it, which are skipped} */
   public static JsonObject readFlat(JsonParser json) throws IOException {
     return new JsonObject(fields(json, true));
   }

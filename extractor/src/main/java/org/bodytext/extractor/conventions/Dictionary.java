@@ -23,7 +23,7 @@ import org.bodytext.extractor.text.LowerCase;
  */
 public final class Dictionary {
 
-  /** The number of characters of a pair that are looked at together, in bits of each. */
+  /** The number of low bits of each character of a pair that are compared. */
   private static final int PAIR_BITS = 5;
 
   /** The number of pairs at the beginning of a term that are looked up before it is compared. */
@@ -34,7 +34,7 @@ public final class Dictionary {
   private final Map<String, List<String>> byMeaning;
   private final List<String> meanings;
 
-  /** The terms with their case removed, in order, and the lines that they are from. */
+  /** The terms, without their case if it is ignored, in order, and the lines that they are from. */
   private final String[] terms;
 
   private final Convention[] sorted;
@@ -42,7 +42,9 @@ public final class Dictionary {
   private final long[] bits;
   private final boolean folds;
 
-  /** The meanings of the terms that have a pair of characters at an index, or end before it. */
+  /**
+   * The meanings of the terms that have a pair of characters at an index, or are too short for one.
+   */
   private final long[][] pairs = new long[PAIRS][1 << 2 * PAIR_BITS];
 
   /** The meanings of the terms that have a pair at any of the indices. */
@@ -201,7 +203,7 @@ public final class Dictionary {
               == 0) {
         // No term contains this pair, neither here nor at the next offsets.
         at += PAIRS;
-      } else if (mayBegin(text, at, mask) && lengthAt(text, at, mask) > 0) {
+      } else if (lengthAt(text, at, mask) > 0) {
         return at;
       } else {
         at++;

@@ -130,7 +130,7 @@ final class LineTable implements Lines {
     return text;
   }
 
-  /** {@return the usual length of the text of a line, which counts no spaces} */
+  /** {@return the usual length of the text of a line: its characters, and a space for each word} */
   private int expectedLength(int line) {
     return lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
   }

@@ -15,6 +15,8 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.search.TextRange;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -84,8 +86,12 @@ public record PageView(
    */
   record Reader(String document, @Nullable String language) {
 
+    /** {@return its content, in which texts stand for the images, so that none is loaded} */
     String content() {
-      return Jsoup.parse(document).body().html();
+      Document page = Jsoup.parse(document);
+      page.outputSettings().prettyPrint(false);
+      page.select("img").forEach(image -> image.replaceWith(new TextNode(image.attr("alt"))));
+      return page.body().html();
     }
   }
 

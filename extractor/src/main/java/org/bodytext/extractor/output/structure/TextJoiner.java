@@ -131,10 +131,11 @@ final class TextJoiner {
   void beginLine(int offset, boolean inside, int next) throws IOException {
     boolean follows = inside || isNextLine();
     boolean mayJoin = follows && (afterObject || inside || lines.followsBreak(line));
-    if (!blocks.place(offset, mayJoin && gap(offset).breaks() < 2)) {
+    Gap gap = mayJoin ? gap(offset) : Gap.NONE;
+    if (!blocks.place(offset, mayJoin && gap.breaks() < 2)) {
       return;
     }
-    Gap gap = follows ? gap(offset) : Gap.NONE;
+    gap = follows && !mayJoin ? gap(offset) : gap;
     boolean continues = afterObject || inside && !blocks.isPastBlock();
     if (blocks.isPreformatted()) {
       int minimum = continues && !blocks.isPastBlock() ? 0 : 1;

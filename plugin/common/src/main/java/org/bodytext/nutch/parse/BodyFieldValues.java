@@ -72,8 +72,8 @@ record BodyFieldValues(
     if (policy.isMissing(body)) {
       missing = body.isEmpty() ? MissingBodyReason.NOT_FOUND : MissingBodyReason.LOW_CONFIDENCE;
     }
-    String text = policy.apply(body).text();
     long bodyFound = System.nanoTime();
+    String text = policy.apply(body).text();
     Map<BodyField, List<String>> values = values(body, missing);
     long metadataRead = System.nanoTime();
     String stageTimes =

@@ -6,12 +6,13 @@ import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
 /**
  * Adds the code and the tables between two chosen paragraphs of one container: examples, results
- * and formulas, which alone look like other small blocks. Links and pointers lead to other pages.
- * The expected F1 of a page hardly depends on so few words. Linear.
+ * and formulas, which alone look like other small blocks. A block with a line of links, or with a
+ * pointer to another page, is not added. The expected F1 of a page hardly depends on so few words.
+ * Linear.
  */
 final class EnclosedBlocks {
 
-  /** Blocks with a lower mean of the log odds of their lines are not added. */
+  /** The mean of the log odds of the lines between the paragraphs must be higher. */
   private static final float MIN_LOG_ODDS = -1;
 
   /** The minimum number of words of both paragraphs; the first may only introduce the block. */
@@ -22,12 +23,19 @@ final class EnclosedBlocks {
 
   private final PageAnalysis page;
   private final ContentTree tree;
+
+  /** The outermost code or table around each node; 0 if absent. */
   private final int[] block;
 
   private EnclosedBlocks(PageAnalysis page) {
     this.page = page;
     this.tree = page.tree;
-    this.block = tree.closest(ContentTree.CODE, ContentTree.TABLE);
+    this.block = new int[tree.size];
+    for (int node = 1; node < tree.size; node++) {
+      boolean begins = tree.tag[node] == ContentTree.CODE || tree.tag[node] == ContentTree.TABLE;
+      int around = block[tree.parent[node]];
+      block[node] = around == 0 && begins ? node : around;
+    }
   }
 
   /**
@@ -64,10 +72,9 @@ final class EnclosedBlocks {
     int count = 0;
     for (int line = above + 1; line < below; line++) {
       if (!excluded.get(line)) {
-        boolean other =
-            page.texts.linkWords[line] * 2 > words[line]
-                || NoticeLines.isPointer(page.lines.text(line));
-        if (other || !isEnclosed(block[tree.nodeOfLine[line]], above, below)) {
+        if (!isEnclosed(block[tree.nodeOfLine[line]], above, below)
+            || page.texts.linkWords[line] * 2 > words[line]
+            || NoticeLines.isPointer(page.lines.text(line))) {
           return false;
         }
         sum += logOdds[line];
