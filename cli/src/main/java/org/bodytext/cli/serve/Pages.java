@@ -116,14 +116,10 @@ final class Pages {
   /** Makes the first answers to users as fast as later ones: loads classes, and compiles some. */
   void warmUp() throws IOException {
     try (OpenIndex index = live.acquire()) {
-      Messages messages = Messages.ALL.get(0);
-      Layout layout = new Layout(messages, assets::path, "/", Map.of(), index);
+      Layout layout = new Layout(Messages.ALL.get(0), assets::path, "/", Map.of(), index);
       SearchState all = SearchState.of(Map.of("q", "*"));
       SearchView.Found found = find(all, SnippetStyle.HTML, index);
-      var facets = found.bodies().facets();
-      boolean compares = index.hasWholeTexts();
-      layout.page(
-          "", "search", new SearchView(all, messages, compares, index.size(), facets, found));
+      layout.page("", "search", view(all, found, layout.messages(), index));
       for (SearchResults.Hit hit : found.bodies().hits()) {
         String words = String.valueOf(hit.page().title());
         find(SearchState.of(Map.of("q", words, "compare", "1")), SnippetStyle.HTML, index);
@@ -169,11 +165,16 @@ final class Pages {
     SearchView.Found found = start ? null : find(state, SnippetStyle.HTML, index);
     String searched =
         state.query().isEmpty() ? String.join(", ", state.filters().values()) : state.query();
-    var facets = found == null ? index.facets() : found.bodies().facets();
-    SearchView view =
-        new SearchView(state, messages, index.hasWholeTexts(), index.size(), facets, found);
+    SearchView view = view(state, found, messages, index);
     String title = start ? messages.text("nav.search") : messages.text("search.page", searched);
     return Answer.page(200, layout(request, index).page(title, start ? "start" : "search", view));
+  }
+
+  private static SearchView view(
+      SearchState state, SearchView.@Nullable Found found, Messages messages, OpenIndex index)
+      throws IOException {
+    var facets = found == null ? index.facets() : found.bodies().facets();
+    return new SearchView(state, messages, index.hasWholeTexts(), index.size(), facets, found);
   }
 
   private SearchView.Found find(SearchState state, SnippetStyle style, OpenIndex index)

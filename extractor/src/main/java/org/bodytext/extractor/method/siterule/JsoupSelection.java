@@ -27,10 +27,26 @@ final class JsoupSelection {
   private final Page page;
   private final Document document;
 
-  /** The converter of the document for XPath, and its result; null until an XPath is selected. */
-  private @Nullable W3CDom converter;
+  /** The document for XPath; null until an XPath is selected. */
+  private @Nullable Converted converted;
 
-  private org.w3c.dom.@Nullable Document converted;
+  /**
+   * A document in the tree of the W3C.
+   *
+   * @param converter finds the nodes of jsoup that its nodes were made of
+   * @param root the node that XPath starts from
+   */
+  private record Converted(W3CDom converter, org.w3c.dom.Node root) {
+
+    static Converted of(Document document) {
+      W3CDom converter = new W3CDom().namespaceAware(false);
+      return new Converted(converter, converter.contextNode(converter.fromJsoup(document)));
+    }
+
+    List<Node> select(String expression) {
+      return converter.sourceNodes(converter.selectXpath(expression, root), Node.class);
+    }
+  }
 
   /**
    * Parses a page.
@@ -68,16 +84,14 @@ final class JsoupSelection {
     }
   }
 
-  /**
-   * {@return what jsoup's own selection by XPath returns, which converts the document each time}
-   */
+  /** {@return the nodes that an XPath selects} The document is converted once, unlike by jsoup. */
   private List<Node> selectXpath(String expression) {
-    if (converter == null || converted == null) {
-      converter = new W3CDom().namespaceAware(false);
-      converted = converter.fromJsoup(document);
+    Converted known = converted;
+    if (known == null) {
+      known = Converted.of(document);
+      converted = known;
     }
-    return converter.sourceNodes(
-        converter.selectXpath(expression, converter.contextNode(converted)), Node.class);
+    return known.select(expression);
   }
 
   /** {@return the lines of a view that contain text of selected nodes, even with other text} */

@@ -8,7 +8,7 @@ import org.bodytext.extractor.method.auto.page.PageAnalysis;
 /**
  * Adds short lines that belong to the chosen line next to them in the same container: the label of
  * an enumeration before it, and a sentence after prose, such as the last line of an article in an
- * element of its own. The expected F1 of a page hardly depends on so few words. Linear.
+ * element of its own. They have too few words to change the expected F1 of the page. Linear.
  */
 final class AdjacentLines {
 
@@ -64,7 +64,7 @@ final class AdjacentLines {
         && page.texts.sentences[line] > 0
         && page.texts.sentences[line - 1] > 0
         && page.texts.words[line - 1] >= MIN_WORDS_OF_PROSE
-        && container(line) == container(line - 1);
+        && tree.containerOfLine(line) == tree.containerOfLine(line - 1);
   }
 
   /** {@return whether a line is a label at the start of the container of the next, chosen line} */
@@ -72,11 +72,7 @@ final class AdjacentLines {
     return chosen.get(line + 1)
         && page.texts.characters[line] <= MAX_CHARACTERS_OF_LABEL
         && tree.hidden[tree.nodeOfLine[line]] == 0
-        && tree.firstLine[container(line + 1)] == line
+        && tree.firstLine[tree.containerOfLine(line + 1)] == line
         && LABEL.matcher(page.lines.text(line).strip()).matches();
-  }
-
-  private int container(int line) {
-    return tree.blockParent[tree.block[tree.nodeOfLine[line]]];
   }
 }

@@ -77,7 +77,7 @@ final class DuplicateLines {
    * both, or after both, are copies too}
    */
   private boolean repeatsInContext(int first, int line) {
-    return parentOf(first) != parentOf(line)
+    return page.tree.containerOfLine(first) != page.tree.containerOfLine(line)
         && (areCopies(chosen.previousSetBit(first - 1), chosen.previousSetBit(line - 1), line)
             || areCopies(chosen.nextSetBit(first + 1), chosen.nextSetBit(line + 1), line));
   }
@@ -85,10 +85,6 @@ final class DuplicateLines {
   /** {@return whether two lines are copies of each other, but not of a third} */
   private boolean areCopies(int one, int other, int third) {
     return one >= 0 && other >= 0 && hasSameHash(one, other) && !isEqual(other, third);
-  }
-
-  private int parentOf(int line) {
-    return page.tree.blockParent[page.blockOf(line)];
   }
 
   private boolean hasSameHash(int line, int other) {

@@ -7,8 +7,8 @@ import org.bodytext.extractor.method.auto.page.PageAnalysis;
 /**
  * Adds the code and the tables between two chosen paragraphs of one container: examples, results
  * and formulas, which alone look like other small blocks. A block with a line of links, or with a
- * pointer to another page, is not added. The expected F1 of a page hardly depends on so few words.
- * Linear.
+ * pointer to another page, is not added. The selection leaves such blocks out because they have too
+ * few words to change the expected F1 of the page. Linear.
  */
 final class EnclosedBlocks {
 
@@ -97,10 +97,8 @@ final class EnclosedBlocks {
     for (int level = 0; level < MAX_WRAPPERS && tree.firstLine[around] > above; level++) {
       around = tree.blockParent[around];
     }
-    return around > 0 && around == container(above) && around == container(below);
-  }
-
-  private int container(int line) {
-    return tree.blockParent[tree.block[tree.nodeOfLine[line]]];
+    return around > 0
+        && around == tree.containerOfLine(above)
+        && around == tree.containerOfLine(below);
   }
 }

@@ -212,7 +212,8 @@ public final class ContentTree {
     for (byte each : tags) {
       wanted |= 1L << each;
     }
-    return closest.computeIfAbsent(wanted, this::findClosest);
+    return closest.computeIfAbsent(
+        wanted, bits -> count(tags) == 0 ? new int[size] : findClosest(bits));
   }
 
   private int[] findClosest(long tags) {
@@ -221,6 +222,11 @@ public final class ContentTree {
       found[node] = (tags >>> tag[node] & 1) != 0 ? node : found[parent[node]];
     }
     return found;
+  }
+
+  /** {@return the nearest block-level element around the block of a line; 0 for the root} */
+  public int containerOfLine(int line) {
+    return blockParent[block[nodeOfLine[line]]];
   }
 
   /** {@return the nearest of a node and the blocks around it that a test accepts; 0 if absent} */
