@@ -26,6 +26,7 @@ import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.NutchConfiguration;
 import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.extractor.fields.PageFields;
+import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.parse.BodyTextParseFilter;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,29 +42,9 @@ class PageFieldsTest {
 
   private static final Path SITE = Path.of("..", "..", "src-test", "site");
 
-  /** The names in {@link PageFields} by the names of the fields. */
-  private static final Map<String, String> NAMES =
-      Map.of(
-          "body",
-          "body",
-          "body_title",
-          "title",
-          "published",
-          "published",
-          "author",
-          "author",
-          "keywords",
-          "keywords",
-          "body_language",
-          "language",
-          "page_type",
-          "page_type",
-          "body_confidence",
-          "confidence",
-          "body_source",
-          "body_source",
-          "body_missing",
-          "body_missing");
+  /** The names in {@link PageFields} of the fields that Nutch names otherwise. */
+  private static final Map<String, String> OTHER_NAMES =
+      Map.of("body_title", "title", "body_language", "language", "body_confidence", "confidence");
 
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.9})
@@ -100,19 +81,19 @@ class PageFieldsTest {
 
   private static Map<String, List<Object>> expected(Map<String, Object> page) {
     Map<String, List<Object>> values = new TreeMap<>();
-    NAMES.forEach(
-        (field, name) -> {
-          Object value = page.get(name);
-          if (value instanceof List<?> list) {
-            values.put(field, List.copyOf(list));
-          } else if (value instanceof Boolean) {
-            values.put(field, List.of("low-confidence"));
-          } else if (value instanceof Double number) {
-            values.put(field, List.of(String.format(Locale.ROOT, "%.2f", number)));
-          } else if (value != null) {
-            values.put(field, List.of(value));
-          }
-        });
+    for (BodyField each : BodyField.values()) {
+      String field = each.field();
+      Object value = page.get(OTHER_NAMES.getOrDefault(field, field));
+      if (value instanceof List<?> list) {
+        values.put(field, List.copyOf(list));
+      } else if (value instanceof Boolean) {
+        values.put(field, List.of("low-confidence"));
+      } else if (value instanceof Double number) {
+        values.put(field, List.of(String.format(Locale.ROOT, "%.2f", number)));
+      } else if (value != null) {
+        values.put(field, List.of(value));
+      }
+    }
     return values;
   }
 

@@ -18,13 +18,8 @@ class AdjacentLinesTest {
   void labelsAndSentencesNextToChosenLinesAreAdded(
       String name, String html, @Nullable String added) {
     PageAnalysis page = new PageAnalysis(PageParser.create().parse(html), new Arena());
-    BitSet chosen = new BitSet();
-    float[] logOdds = new float[page.size];
-    for (int line = 0; line < page.size; line++) {
-      String text = page.lines.text(line);
-      chosen.set(line, text.startsWith("*"));
-      logOdds[line] = text.startsWith("?") ? -0.6f : -0.8f;
-    }
+    float[] logOdds = LineNumbers.logOdds(page, -0.6f, -0.8f);
+    BitSet chosen = LineNumbers.startingWith("*", page);
     assertThat(AdjacentLines.of(page, logOdds, new BitSet(), chosen))
         .isEqualTo(LineNumbers.parse(added));
   }

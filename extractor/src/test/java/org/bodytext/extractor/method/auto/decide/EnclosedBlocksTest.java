@@ -21,15 +21,9 @@ class EnclosedBlocksTest {
   void codeAndTablesBetweenChosenParagraphsAreAdded(
       String name, String html, @Nullable String added) {
     PageAnalysis page = new PageAnalysis(PageParser.create().parse(html), new Arena());
-    BitSet chosen = new BitSet();
-    BitSet excluded = new BitSet();
-    float[] logOdds = new float[page.size];
-    for (int line = 0; line < page.size; line++) {
-      String text = page.lines.text(line);
-      chosen.set(line, text.startsWith("*"));
-      excluded.set(line, text.startsWith("!"));
-      logOdds[line] = text.startsWith("?") ? -1.1f : -0.9f;
-    }
+    float[] logOdds = LineNumbers.logOdds(page, -1.1f, -0.9f);
+    BitSet excluded = LineNumbers.startingWith("!", page);
+    BitSet chosen = LineNumbers.startingWith("*", page);
     assertThat(EnclosedBlocks.of(page, logOdds, excluded, chosen))
         .isEqualTo(LineNumbers.parse(added));
   }

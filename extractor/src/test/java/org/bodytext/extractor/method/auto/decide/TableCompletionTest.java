@@ -29,10 +29,6 @@ class TableCompletionTest {
   /** {@return the lines that are added if those with a star are chosen} */
   private static BitSet completed(String html) {
     PageAnalysis page = new PageAnalysis(PageParser.create().parse(html), new Arena());
-    BitSet chosen = new BitSet();
-    for (int line = 0; line < page.size; line++) {
-      chosen.set(line, page.lines.text(line).startsWith("*"));
-    }
-    return TableCompletion.of(page, new BitSet(), chosen);
+    return TableCompletion.of(page, new BitSet(), LineNumbers.startingWith("*", page));
   }
 }
