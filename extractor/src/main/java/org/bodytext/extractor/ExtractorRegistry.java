@@ -39,6 +39,9 @@ public final class ExtractorRegistry {
   /** The id of the default method. */
   public static final String DEFAULT_ID = "auto";
 
+  /** The name of the setting of the minimum confidence in values of the metadata. */
+  private static final String MIN_CONFIDENCE = "metadata.min-confidence";
+
   /** The order does not depend on the class path. */
   private static final Comparator<String> DEFAULT_FIRST =
       Comparator.comparing((String id) -> !id.equals(DEFAULT_ID))
@@ -85,9 +88,10 @@ public final class ExtractorRegistry {
           "extractor must be one of " + List.copyOf(providers.keySet()) + ", was " + id + hint);
     }
     BodyExtractor extractor = provider.create(options.values(), templates(options));
-    return options.siteRules().isEmpty()
+    double minimum = options.values().decimal(MIN_CONFIDENCE);
+    return options.siteRules().isEmpty() && minimum == 0
         ? extractor
-        : new SiteRuleExtractor(options.siteRules(), extractor);
+        : new SiteRuleExtractor(options.siteRules(), minimum, extractor);
   }
 
   private static SiteTemplates templates(ExtractionOptions options) {
@@ -99,6 +103,12 @@ public final class ExtractorRegistry {
   /** {@return the settings of all methods} */
   static List<Setting> settings() {
     List<Setting> settings = new ArrayList<>(TemplateStore.settings());
+    settings.addAll(
+        Setting.table(
+            """
+            metadata.min-confidence | 0 | 0..1 | minimum confidence in the title, in the authors and \
+                in the date; values with less are left out, 0 to 1
+            """));
     providers().values().forEach(provider -> settings.addAll(provider.settings()));
     return List.copyOf(settings);
   }
@@ -110,6 +120,7 @@ public final class ExtractorRegistry {
    */
   static void validate(Settings settings) {
     BoilerplatePolicy.of(settings);
+    settings.decimal(MIN_CONFIDENCE);
     for (ExtractorProvider provider : providers().values()) {
       try {
         provider.validate(settings);

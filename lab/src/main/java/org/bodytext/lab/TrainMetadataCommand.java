@@ -15,6 +15,7 @@ import org.bodytext.cli.Main;
 import org.bodytext.cli.OutputFile;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.extractor.metadata.rank.FieldModel;
+import org.bodytext.extractor.metadata.rank.RankedField;
 import org.bodytext.training.MetadataTrainer;
 import org.bodytext.training.RankedPage;
 import org.jspecify.annotations.Nullable;
@@ -22,11 +23,20 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Trains the ranker of authors on gold, and measures it by cross-validation. */
-@Command(name = "train-metadata", description = "Trains the ranker of authors on pages with gold.")
+/** Trains the ranker of a field of the metadata on gold, and measures it by cross-validation. */
+@Command(
+    name = "train-metadata",
+    description = "Trains the ranker of a field of the metadata on pages with gold.")
 final class TrainMetadataCommand extends CliCommand {
 
   @Mixin private GoldOptions golds = new GoldOptions();
+
+  @Option(
+      names = "--field",
+      paramLabel = "FIELD",
+      required = true,
+      description = "title or authors.")
+  private RankedField field = RankedField.AUTHORS;
 
   @Option(
       names = {"-o", "--output"},
@@ -38,7 +48,7 @@ final class TrainMetadataCommand extends CliCommand {
       names = "--complete",
       paramLabel = "CORPUS",
       description =
-          "Name of a gold file without .gold.jsonl, whose pages without an author name none. Of"
+          "Name of a gold file without .gold.jsonl, whose pages without the field have none. Of"
               + " other gold files such pages are left out. Repeatable.")
   private List<String> complete = new ArrayList<>();
 
@@ -48,7 +58,7 @@ final class TrainMetadataCommand extends CliCommand {
       description = "Report the results of cross-validation by site.")
   private int folds;
 
-  @Option(names = "--errors", description = "Also print the pages whose authors are not right.")
+  @Option(names = "--errors", description = "Also print the pages whose values are not right.")
   private boolean errors;
 
   @Mixin private SeedOption seed = new SeedOption();
@@ -72,8 +82,8 @@ final class TrainMetadataCommand extends CliCommand {
     List<Example> examples = examples();
     List<RankedPage> pages = examples.stream().map(Example::page).toList();
     refuse(
-        pages.stream().noneMatch(RankedPage::hasAuthor),
-        "--gold must have pages with an author that are in INPUT, had none");
+        pages.stream().noneMatch(RankedPage::hasValue),
+        "--gold must have pages with the field that are in INPUT, had none");
     PrintWriter out = out();
     if (folds > 1) {
       validate(examples, pages, out);
@@ -92,12 +102,16 @@ final class TrainMetadataCommand extends CliCommand {
     List<Example> examples = new ArrayList<>();
     try (GoldPages read = golds.open(golds.corpora())) {
       for (LabelledPage page = read.next(); page != null; page = read.next()) {
-        String author = page.gold().author();
+        String value =
+            switch (field) {
+              case TITLE -> page.gold().title();
+              case AUTHORS -> page.gold().author();
+            };
         boolean known =
-            author != null && !author.isBlank() || complete.contains(page.corpus().name());
+            value != null && !value.isBlank() || complete.contains(page.corpus().name());
         String corpus = page.corpus().name();
         if (known && page.page().error() == null) {
-          RankedPage ranked = new RankedPage(page.page().parse(), page.site(), author);
+          RankedPage ranked = new RankedPage(page.page().parse(), page.site(), field, value);
           examples.add(new Example(corpus, page.gold().id() + " " + page.gold().url(), ranked));
         }
       }
@@ -127,7 +141,7 @@ final class TrainMetadataCommand extends CliCommand {
         }
       }
     }
-    out.println("corpus                 named  among  right  wrong  missing    none  spurious");
+    out.println("corpus                 given  among  right  wrong  missing    none  spurious");
     scores.forEach(
         (corpus, score) ->
             out.println(
@@ -149,7 +163,7 @@ final class TrainMetadataCommand extends CliCommand {
     RankedPage page = example.page;
     int chosen = page.choose(trained);
     boolean right = chosen >= 0 && page.isCorrect(chosen);
-    if (page.hasAuthor()) {
+    if (page.hasValue()) {
       score.named++;
       score.among += page.hasCorrect() ? 1 : 0;
       score.right += right ? 1 : 0;
@@ -158,9 +172,9 @@ final class TrainMetadataCommand extends CliCommand {
       score.unnamed++;
       score.spurious += chosen >= 0 ? 1 : 0;
     }
-    if (out != null && (page.hasAuthor() ? !right : chosen >= 0)) {
+    if (out != null && (page.hasValue() ? !right : chosen >= 0)) {
       String found = chosen < 0 ? "none" : page.value(chosen);
-      String reason = page.hasAuthor() ? page.hasCorrect() ? "other" : "no candidate" : "none";
+      String reason = page.hasValue() ? page.hasCorrect() ? "other" : "no candidate" : "none";
       out.println(example.corpus + '\t' + example.name + '\t' + reason + '\t' + found);
     }
   }

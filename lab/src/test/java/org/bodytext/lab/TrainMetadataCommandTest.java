@@ -66,16 +66,18 @@ class TrainMetadataCommandTest {
     Files.writeString(gold, Files.readString(gold).replace("\"author\"", "\"writer\""));
     Run run = run("--complete", "my", "-o", folder.resolve("authors.model"));
     assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
-    assertThat(run.err()).contains("--gold must have pages with an author");
+    assertThat(run.err()).contains("--gold must have pages with the field");
   }
 
   private Run run(Object... options) throws IOException {
-    Object[] arguments = new Object[options.length + 4];
+    Object[] arguments = new Object[options.length + 6];
     arguments[0] = "train-metadata";
     arguments[1] = "--gold";
     arguments[2] = gold;
     arguments[3] = warc;
-    System.arraycopy(options, 0, arguments, 4, options.length);
+    arguments[4] = "--field";
+    arguments[5] = "authors";
+    System.arraycopy(options, 0, arguments, 6, options.length);
     return Run.of(arguments);
   }
 }

@@ -5,55 +5,65 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bodytext.extractor.metadata.MetadataReader;
-import org.bodytext.extractor.metadata.author.AuthorCandidates;
-import org.bodytext.extractor.metadata.author.AuthorFinder;
 import org.bodytext.extractor.metadata.rank.Candidate;
 import org.bodytext.extractor.metadata.rank.CandidateSet;
 import org.bodytext.extractor.metadata.rank.FieldModel;
+import org.bodytext.extractor.metadata.rank.RankedField;
+import org.bodytext.extractor.metadata.rank.Ranking;
 import org.bodytext.extractor.metadata.rank.Tokens;
 import org.bodytext.extractor.model.TokenWeights;
 import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
-/** The possible authors of a page, with their features and the correct ones marked. */
+/** The candidates of a field of a page, with their features and the correct ones marked. */
 public final class RankedPage {
 
   private static final Pattern SEPARATOR = Pattern.compile("[,;、]| (?:und|and|&|et|y) ");
 
   private final String site;
-  private final boolean hasAuthor;
+  private final RankedField field;
+  private final boolean hasValue;
   private final List<String> values;
   private final List<Tokens> tokens;
   private final float[] rows;
   private final boolean[] correct;
-  private final boolean[] mayBeAuthors;
+  private final boolean[] mayBeChosen;
 
   /** The candidate that needs no model; -1 if none. */
-  private int certain = -1;
+  private final int certain;
 
   /**
    * Collects the candidates of a page.
    *
    * @param site the unit of cross-validation
-   * @param author the correct authors, separated by semicolons or commas; null if the page names
-   *     none
+   * @param field the field
+   * @param gold the correct value: a title, or authors separated by semicolons or commas; null if
+   *     the page has none
    */
-  public RankedPage(Page page, String site, @Nullable String author) {
+  public RankedPage(Page page, String site, RankedField field, @Nullable String gold) {
     this.site = site;
-    this.hasAuthor = author != null && !author.isBlank();
-    CandidateSet candidates = new MetadataReader(page, null).authorCandidates();
-    List<Candidate> list = candidates.list();
-    Set<String> names = author == null ? Set.of() : names(List.of(SEPARATOR.split(author, -1)));
+    this.field = field;
+    this.hasValue = gold != null && !gold.isBlank();
+    Ranking ranking = new MetadataReader(page, null).ranking(field);
+    List<Candidate> list = ranking.candidates().list();
+    Set<String> values = gold == null ? Set.of() : keys(split(field, gold));
     this.values = list.stream().map(candidate -> String.join("; ", candidate.values())).toList();
     this.tokens = list.stream().map(Candidate::tokens).toList();
-    this.rows = candidates.rows(hash -> 0);
+    this.rows = ranking.candidates().rows(hash -> 0);
+    this.certain = ranking.certain();
     this.correct = new boolean[list.size()];
-    this.mayBeAuthors = new boolean[list.size()];
+    this.mayBeChosen = new boolean[list.size()];
     for (int i = 0; i < correct.length; i++) {
-      correct[i] = !names.isEmpty() && names(list.get(i).values()).equals(names);
-      mayBeAuthors[i] = AuthorCandidates.mayBeAuthors(list.get(i));
-      certain = AuthorCandidates.isCertain(list.get(i)) ? i : certain;
+      correct[i] = !values.isEmpty() && keys(list.get(i).values()).equals(values);
+      mayBeChosen[i] = ranking.mayBeChosen().test(i);
     }
+  }
+
+  private static List<String> split(RankedField field, String gold) {
+    return switch (field) {
+      case TITLE -> List.of(gold);
+      case AUTHORS -> List.of(SEPARATOR.split(gold, -1));
+    };
   }
 
   /** {@return the unit of cross-validation} */
@@ -61,9 +71,9 @@ public final class RankedPage {
     return site;
   }
 
-  /** {@return whether the page names authors} */
-  public boolean hasAuthor() {
-    return hasAuthor;
+  /** {@return whether the page has a value of the field} */
+  public boolean hasValue() {
+    return hasValue;
   }
 
   /** {@return whether a candidate is correct} */
@@ -80,7 +90,7 @@ public final class RankedPage {
     return found;
   }
 
-  /** {@return the names of a candidate, joined by semicolons} */
+  /** {@return the values of a candidate, joined by semicolons} */
   public String value(int candidate) {
     return values.get(candidate);
   }
@@ -114,11 +124,11 @@ public final class RankedPage {
       return certain;
     }
     double[] probabilities = model.probabilities(rows(model.tokens()));
-    return AuthorFinder.best(probabilities, index -> mayBeAuthors[index]);
+    return Ranking.best(field, probabilities, index -> mayBeChosen[index]);
   }
 
-  /** {@return the keys of names, so that signs and letter case make no difference} */
-  private static Set<String> names(List<String> values) {
+  /** {@return the keys of values, so that signs and letter case make no difference} */
+  private static Set<String> keys(List<String> values) {
     return values.stream()
         .map(CandidateSet::key)
         .filter(key -> !key.isEmpty())

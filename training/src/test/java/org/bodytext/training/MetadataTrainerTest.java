@@ -13,7 +13,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.metadata.rank.FieldModel;
+import org.bodytext.extractor.metadata.rank.RankedField;
+import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class MetadataTrainerTest {
 
@@ -53,10 +57,24 @@ class MetadataTrainerTest {
   void namesOfGoldAreComparedWithoutSigns() {
     String html = "<h1>Snow</h1><p>By <a>Ann Holm</a> and <a>Max Roe</a></p>";
     RankedPage page =
-        new RankedPage(PageParser.create().parse(html), "a.example", "ANN HOLM; Max Roe");
+        new RankedPage(
+            PageParser.create().parse(html), "a.example", RankedField.AUTHORS, "ANN HOLM; Max Roe");
     assertThat(page.hasCorrect()).isTrue();
-    assertThat(new RankedPage(PageParser.create().parse(html), "a.example", "Ann Holm; Ida Aker"))
+    assertThat(
+            new RankedPage(
+                PageParser.create().parse(html),
+                "a.example",
+                RankedField.AUTHORS,
+                "Ann Holm; Ida Aker"))
         .returns(false, RankedPage::hasCorrect);
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({"Snow in the night, true", "'SNOW, in the night!', true", "Snow at night, false"})
+  void titleOfGoldIsComparedWithoutSigns(String gold, boolean among) {
+    Page page = PageParser.create().parse("<title>Site</title><h1>Snow in the night</h1>");
+    assertThat(new RankedPage(page, "a.example", RankedField.TITLE, gold).hasCorrect())
+        .isEqualTo(among);
   }
 
   private static List<RankedPage> pages() {
@@ -73,7 +91,10 @@ class MetadataTrainerTest {
             + "</p><p>"
             + "Snow fell in the night, and the ferry could not leave the island. ".repeat(4);
     return new RankedPage(
-        PageParser.create().parse(html), "site" + site, named ? author(site) : null);
+        PageParser.create().parse(html),
+        "site" + site,
+        RankedField.AUTHORS,
+        named ? author(site) : null);
   }
 
   private static String author(int number) {

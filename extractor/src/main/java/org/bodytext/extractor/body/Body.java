@@ -60,6 +60,7 @@ public final class Body {
   private final PageMetadata override;
   private final Supplier<PageType> pageType;
   private final boolean byTemplate;
+  private final double minConfidence;
 
   private Body(Builder builder) {
     this.page = builder.page;
@@ -76,6 +77,7 @@ public final class Body {
     this.override = builder.override;
     this.pageType = builder.pageType;
     this.byTemplate = builder.byTemplate;
+    this.minConfidence = builder.minConfidence;
     if (chosen.length() > lines.size()) {
       throw new IllegalArgumentException(
           "the numbers of lines must be below " + lines.size() + ", were " + chosen);
@@ -108,6 +110,7 @@ public final class Body {
     builder.override = override;
     builder.pageType = pageType;
     builder.byTemplate = byTemplate;
+    builder.minConfidence = minConfidence;
     return builder;
   }
 
@@ -246,18 +249,24 @@ public final class Body {
    */
   public PageMetadata metadata() {
     PageType type = override.pageType() == PageType.UNKNOWN ? pageType.get() : override.pageType();
-    return page.metadata()
-        .overriddenBy(override.title(), override.authors(), override.published(), type);
+    return ofPage().overriddenBy(override.title(), override.authors(), override.published(), type);
   }
 
   /** {@return the title of the text, without the name of the site; null if the page has none} */
   public @Nullable String title() {
-    return override.title() == null ? page.title() : override.title();
+    if (override.title() != null) {
+      return override.title();
+    }
+    return minConfidence == 0 ? page.title() : ofPage().title();
   }
 
   /** {@return the authors, in the order of the page; empty if the page names none} */
   public List<String> authors() {
-    return override.authors().isEmpty() ? page.metadata().authors() : override.authors();
+    return override.authors().isEmpty() ? ofPage().authors() : override.authors();
+  }
+
+  private PageMetadata ofPage() {
+    return minConfidence == 0 ? page.metadata() : page.metadata().atLeast(minConfidence);
   }
 
   /**
@@ -337,6 +346,7 @@ public final class Body {
     private PageMetadata override = PageMetadata.NONE;
     private Supplier<PageType> pageType = () -> PageType.UNKNOWN;
     private boolean byTemplate;
+    private double minConfidence;
 
     private Builder(Page page, LineView view, String extractor) {
       this.page = page;
@@ -431,6 +441,17 @@ public final class Body {
      */
     public Builder pageType(Supplier<PageType> supplier) {
       this.pageType = supplier;
+      return this;
+    }
+
+    /**
+     * Sets the minimum confidence in values of the metadata of the page; those with less are
+     * absent.
+     *
+     * @param value from 0 to 1
+     */
+    public Builder minConfidence(double value) {
+      this.minConfidence = value;
       return this;
     }
 

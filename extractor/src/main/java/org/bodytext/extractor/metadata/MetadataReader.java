@@ -7,7 +7,8 @@ import java.util.Optional;
 import org.bodytext.extractor.metadata.author.AuthorFinder;
 import org.bodytext.extractor.metadata.date.DateFinder;
 import org.bodytext.extractor.metadata.language.LanguageFinder;
-import org.bodytext.extractor.metadata.rank.CandidateSet;
+import org.bodytext.extractor.metadata.rank.RankedField;
+import org.bodytext.extractor.metadata.rank.Ranking;
 import org.bodytext.extractor.metadata.source.CanonicalUrl;
 import org.bodytext.extractor.metadata.source.Keywords;
 import org.bodytext.extractor.metadata.source.MetaTags;
@@ -18,6 +19,7 @@ import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
 import org.bodytext.extractor.metadata.source.SiteName;
 import org.bodytext.extractor.metadata.title.TitleFinder;
 import org.bodytext.extractor.metadata.type.PageTypeFinder;
+import org.bodytext.extractor.page.MetadataConfidence;
 import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.MetadataView;
 import org.bodytext.extractor.page.Page;
@@ -35,7 +37,8 @@ public final class MetadataReader implements MetadataView {
   private final Lazy<MetadataSources> sources;
   private final Lazy<SiteName> site = new Lazy<>(() -> SiteName.of(sources().get()));
   private final Lazy<List<String>> keywords = new Lazy<>(() -> Keywords.of(sources().get()));
-  private final Lazy<Optional<String>> title = new Lazy<>(this::findTitle);
+  private final Lazy<Optional<Ranking.Choice>> title =
+      new Lazy<>(() -> Optional.ofNullable(titles().find()));
   private final Lazy<Optional<String>> canonicalUrl =
       new Lazy<>(() -> Optional.ofNullable(CanonicalUrl.find(sources().get())));
   private final Lazy<PageType> declared =
@@ -55,7 +58,7 @@ public final class MetadataReader implements MetadataView {
 
   @Override
   public @Nullable String title() {
-    return title.get().orElse(null);
+    return title.get().map(Ranking.Choice::value).orElse(null);
   }
 
   @Override
@@ -82,9 +85,10 @@ public final class MetadataReader implements MetadataView {
     return sources;
   }
 
-  private Optional<String> findTitle() {
-    String found = new TitleFinder(sources.get(), site.get(), keywords.get()).find();
-    return Optional.ofNullable(found);
+  private TitleFinder titles() {
+    // As a forum, because sections of comments are found by the line of the title.
+    PageContext context = new PageContext(sources.get(), null, true);
+    return new TitleFinder(context, site.get(), keywords.get());
   }
 
   private PageMetadata read() {
@@ -92,30 +96,42 @@ public final class MetadataReader implements MetadataView {
     String language = LanguageFinder.find(parts);
     PageTypeFinder types = PageTypeFinder.of(parts);
     PageContext context = new PageContext(parts, title(), types.pageType(true) == PageType.FORUM);
-    String published = new DateFinder(context, language, fetched).find();
+    Ranking.Choice published = new DateFinder(context, language, fetched).find();
     PageType type = types.pageType(published != null);
+    Ranking.Choice authors = authors(context.withForum(type == PageType.FORUM), language).find();
     return new PageMetadata(
         title(),
-        authors(context.withForum(type == PageType.FORUM), language).find(),
-        published,
+        authors == null ? List.of() : authors.values(),
+        published == null ? null : published.value(),
         keywords.get(),
         description(parts),
         site.get().declared(),
         language,
         canonicalUrl(),
         CanonicalUrl.image(parts),
-        type);
+        type,
+        new MetadataConfidence(
+            probability(title.get().orElse(null)), probability(authors), probability(published)));
+  }
+
+  private static double probability(Ranking.@Nullable Choice choice) {
+    return choice == null ? 0 : choice.probability();
   }
 
   private AuthorFinder authors(PageContext context, @Nullable String language) {
     return new AuthorFinder(context, site.get(), language);
   }
 
-  /** {@return the possible authors with their features, for training} */
-  public CandidateSet authorCandidates() {
-    PageType type = metadata().pageType();
-    PageContext context = new PageContext(sources.get(), title(), type == PageType.FORUM);
-    return authors(context, metadata().language()).candidates();
+  /** {@return the candidates of a field with their features, for training} */
+  public Ranking ranking(RankedField field) {
+    return switch (field) {
+      case AUTHORS -> {
+        PageType type = metadata().pageType();
+        PageContext context = new PageContext(sources.get(), title(), type == PageType.FORUM);
+        yield authors(context, metadata().language()).ranking();
+      }
+      case TITLE -> titles().ranking();
+    };
   }
 
   /** {@return the declared description; null if absent} */

@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param canonicalUrl the URL that the page declares as its own
  * @param image the URL of the image that represents the page
  * @param pageType the type of the page; {@link PageType#UNKNOWN} if unknown
+ * @param confidence how probable it is that the title, the authors and the date are right
  */
 public record PageMetadata(
     @Nullable String title,
@@ -39,12 +40,23 @@ public record PageMetadata(
     @Nullable String language,
     @Nullable String canonicalUrl,
     @Nullable String image,
-    PageType pageType) {
+    PageType pageType,
+    MetadataConfidence confidence) {
 
   /** The metadata of a page without any. */
   public static final PageMetadata NONE =
       new PageMetadata(
-          null, List.of(), null, List.of(), null, null, null, null, null, PageType.UNKNOWN);
+          null,
+          List.of(),
+          null,
+          List.of(),
+          null,
+          null,
+          null,
+          null,
+          null,
+          PageType.UNKNOWN,
+          MetadataConfidence.NONE);
 
   /** A day, then optionally a time to the minute or second, then optionally an offset. */
   private static final DateTimeFormatter ISO =
@@ -102,7 +114,38 @@ public record PageMetadata(
         language,
         canonicalUrl,
         image,
-        betterType == PageType.UNKNOWN ? pageType : betterType);
+        betterType == PageType.UNKNOWN ? pageType : betterType,
+        new MetadataConfidence(
+            betterTitle == null ? confidence.title() : 1,
+            betterAuthors.isEmpty() ? confidence.authors() : 1,
+            betterDate == null ? confidence.published() : 1));
+  }
+
+  /**
+   * {@return this metadata without the title, the authors and the date in which the confidence is
+   * too low}
+   *
+   * @param minimum the minimum confidence, from 0 to 1
+   */
+  public PageMetadata atLeast(double minimum) {
+    boolean titled = confidence.title() >= minimum;
+    boolean named = confidence.authors() >= minimum;
+    boolean dated = confidence.published() >= minimum;
+    return new PageMetadata(
+        titled ? title : null,
+        named ? authors : List.of(),
+        dated ? published : null,
+        keywords,
+        description,
+        siteName,
+        language,
+        canonicalUrl,
+        image,
+        pageType,
+        new MetadataConfidence(
+            titled ? confidence.title() : 0,
+            named ? confidence.authors() : 0,
+            dated ? confidence.published() : 0));
   }
 
   private static @Nullable String clean(@Nullable String text) {

@@ -114,7 +114,7 @@ class SiteConfigFolderTest {
   }
 
   private Body extract(String url) throws IOException {
-    return new SiteRuleExtractor(read(), ExtractorRegistry.extractor("whole-text"))
+    return new SiteRuleExtractor(read(), 0, ExtractorRegistry.extractor("whole-text"))
         .extract(PageParser.create().url(url).parse(PAGE));
   }
 }

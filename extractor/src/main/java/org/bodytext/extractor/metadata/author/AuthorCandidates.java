@@ -14,11 +14,6 @@ public final class AuthorCandidates {
 
   private AuthorCandidates() {}
 
-  /** {@return whether a candidate is the author without a comparison with others} */
-  public static boolean isCertain(Candidate candidate) {
-    return candidate.get(AuthorFeature.RULES) > 1;
-  }
-
   /**
    * {@return whether a candidate may be the authors: its words may be those of names, and not all
    * of its places give the names another role}

@@ -2,10 +2,10 @@ package org.bodytext.extractor.metadata.author;
 
 import java.util.List;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import org.bodytext.extractor.metadata.rank.Candidate;
 import org.bodytext.extractor.metadata.rank.CandidateSet;
-import org.bodytext.extractor.metadata.rank.FieldModel;
+import org.bodytext.extractor.metadata.rank.RankedField;
+import org.bodytext.extractor.metadata.rank.Ranking;
 import org.bodytext.extractor.metadata.source.PageContext;
 import org.bodytext.extractor.metadata.source.SiteName;
 import org.jspecify.annotations.Nullable;
@@ -16,16 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AuthorFinder {
 
-  /**
-   * The minimum probability of authors; with less, the page is assumed to name none. {@code
-   * docs/how-metadata-works.md} has the effect of others.
-   */
-  public static final double MIN_PROBABILITY = 0.25;
-
-  /**
-   * Pages of fewer lines have the authors that rules find: the model was trained on longer ones.
-   */
-  static final int MIN_LINES = 20;
+  /** The ratio of pages with people in JSON-LD or meta elements whose authors these are. */
+  private static final double DECLARED_PROBABILITY = 0.92;
 
   private final PageContext page;
   private final SiteName site;
@@ -46,57 +38,38 @@ public final class AuthorFinder {
     this.declared = rules.declared();
   }
 
-  /** {@return the names of the authors; empty if the page has none} */
-  public List<String> find() {
+  /** {@return the authors with their probability; null if the page names none} */
+  public Ranking.@Nullable Choice find() {
     List<String> byRules = rules.find(declared);
-    if (rules.areCertain(declared) || page.lines().size() < MIN_LINES) {
-      return byRules;
+    if (rules.areCertain(declared)) {
+      return new Ranking.Choice(byRules, DECLARED_PROBABILITY);
     }
+    boolean small = page.lines().size() < Ranking.MIN_LINES;
+    return small && byRules.isEmpty() ? null : ranking(byRules).choose(small ? byRules : List.of());
+  }
+
+  private Ranking ranking(List<String> byRules) {
     CandidateSet candidates = AuthorCandidates.of(page, site, markup, byRules);
     List<Candidate> list = candidates.list();
-    int best =
-        best(
-            Model.BUILT_IN.probabilities(candidates),
-            index -> AuthorCandidates.mayBeAuthors(list.get(index)));
-    return best < 0 ? List.of() : list.get(best).values();
+    return new Ranking(
+        RankedField.AUTHORS,
+        candidates,
+        index -> AuthorCandidates.mayBeAuthors(list.get(index)),
+        -1);
   }
 
   /** {@return all candidates with their features, as for training} */
-  public CandidateSet candidates() {
+  public Ranking ranking() {
     List<String> byRules = rules.find(declared);
-    CandidateSet candidates = AuthorCandidates.of(page, site, markup, byRules);
-    Candidate chosen = byRules.isEmpty() ? null : candidates.add(byRules);
-    if (chosen != null && rules.areCertain(declared)) {
-      chosen.set(AuthorFeature.RULES, 2);
+    Ranking ranking = ranking(byRules);
+    if (byRules.isEmpty() || !rules.areCertain(declared)) {
+      return ranking;
     }
-    return candidates;
-  }
-
-  /**
-   * {@return the index of the most probable candidate that may be names; -1 if none is probable
-   * enough}
-   *
-   * @param probabilities the probabilities of the candidates; those of refused ones become 0
-   */
-  public static int best(double[] probabilities, IntPredicate mayBeAuthors) {
-    while (true) {
-      int best = -1;
-      double most = MIN_PROBABILITY;
-      for (int i = 0; i < probabilities.length; i++) {
-        if (probabilities[i] >= most) {
-          best = i;
-          most = Math.nextUp(probabilities[i]);
-        }
-      }
-      if (best < 0 || mayBeAuthors.test(best)) {
-        return best;
-      }
-      probabilities[best] = 0;
+    CandidateSet candidates = ranking.candidates();
+    int certain = candidates.indexOf(byRules);
+    if (certain >= 0) {
+      candidates.list().get(certain).set(AuthorFeature.RULES, 2);
     }
-  }
-
-  /** Holds the model, which is read when it is first used. */
-  private static final class Model {
-    static final FieldModel BUILT_IN = FieldModel.builtIn(AuthorFinder.class, "authors.model");
+    return new Ranking(RankedField.AUTHORS, candidates, ranking.mayBeChosen(), certain);
   }
 }

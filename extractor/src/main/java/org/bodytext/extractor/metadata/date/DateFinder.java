@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.bodytext.extractor.metadata.rank.Ranking;
 import org.bodytext.extractor.metadata.source.CanonicalUrl;
 import org.bodytext.extractor.metadata.source.Claim;
 import org.bodytext.extractor.metadata.source.JsonLd;
@@ -44,35 +45,48 @@ public final class DateFinder {
     this.address = UrlDate.of(CanonicalUrl.ofPage(parts)).unlessTooLate(style);
   }
 
-  /** {@return the date in ISO 8601, null if the page gives none} */
-  public @Nullable String find() {
+  /** {@return the date in ISO 8601 with its probability; null if the page gives none} */
+  public Ranking.@Nullable Choice find() {
     FoundDate declared = declared();
     boolean undeclared = declared == null && address.date() == null;
     FoundDate ofSystem = undeclared ? fromMeta(MetaTags.names("date")) : null;
     if (declared == null && ofSystem == null) {
       declared = declaredOtherwise();
     }
-    if (declared == null) {
+    boolean byAddress = declared == null;
+    if (byAddress) {
       declared = address.date();
     }
     VisibleDateScorer visible = new VisibleDateScorer(page, style, address);
+    DateEvidence evidence = byAddress ? DateEvidence.ADDRESS : DateEvidence.DECLARED;
     if (declared != null) {
       declared = localised(declared, visible);
       FoundDate original = visible.originalDay(declared);
-      if (original != null || declared.hasTime()) {
-        return (original == null ? declared : original).iso();
+      if (original != null) {
+        return DateEvidence.SHOWN_BEFORE_DECLARED.choice(original);
+      }
+      FoundDate day = declared;
+      if (!byAddress && (address.agrees(day) || visible.isNear(date -> date.isSameDay(day)))) {
+        evidence = DateEvidence.CONFIRMED;
+      }
+      if (declared.hasTime()) {
+        return evidence.choice(declared);
       }
     }
     FoundDate known = declared;
-    FoundDate found =
-        first(
-            () -> ofSystem == null ? visible.best(known) : visible.nextToTitle(),
-            () -> known,
-            () -> ofSystem,
-            () -> ScriptDates.find(parts, style),
-            this::changed,
-            visible::dayOfChange);
-    return found == null ? null : found.iso();
+    FoundDate shown = ofSystem == null ? visible.best(known) : visible.nextToTitle();
+    if (known != null) {
+      return evidence.choice(shown == null ? known : shown);
+    }
+    if (shown != null) {
+      return DateEvidence.SHOWN.choice(shown);
+    }
+    if (ofSystem != null) {
+      return DateEvidence.SYSTEM.choice(ofSystem);
+    }
+    FoundDate other =
+        first(() -> ScriptDates.find(parts, style), this::changed, visible::dayOfChange);
+    return other == null ? null : DateEvidence.OTHER.choice(other);
   }
 
   @SafeVarargs

@@ -61,6 +61,12 @@ public final class CandidateSet {
     return List.copyOf(byKey.values());
   }
 
+  /** {@return the index of the candidate with values; -1 if absent} */
+  public int indexOf(List<String> values) {
+    String key = joined(values.stream().map(CandidateSet::key).distinct().toList());
+    return List.copyOf(byKey.keySet()).indexOf(key);
+  }
+
   /** {@return the key by which values are compared: letters and digits in lower case} */
   public static String key(String text) {
     return PlainText.comparisonKey(text);

@@ -29,7 +29,7 @@ final class ListedTexts {
     segments = TitleSegments.segments(title);
     addTitle(title);
     addTitle(sources.meta().first("og:title"));
-    List<TitleText> first = new Headings(sources).first();
+    List<TitleText> first = sources.headings().first();
     if (first.size() == 1) {
       addTitle(first.get(0).text());
     }

@@ -48,6 +48,7 @@ public final class MetadataSources {
 
   // Read on first use, as the canonical URL does not need it. A race reads it twice.
   private volatile @Nullable JsonLd jsonLd;
+  private volatile @Nullable Headings read;
   private @Nullable String base;
 
   private MetadataSources(Page page) {
@@ -140,8 +141,18 @@ public final class MetadataSources {
   }
 
   /** {@return the elements {@code h1} to {@code h6}, in document order} */
-  List<Integer> headings() {
+  List<Integer> headingElements() {
     return headings;
+  }
+
+  /** {@return the headings that may be the title} */
+  public Headings headings() {
+    Headings known = read;
+    if (known == null) {
+      known = new Headings(this);
+      read = known;
+    }
+    return known;
   }
 
   /** {@return the {@code <time>} elements, in document order} */

@@ -30,7 +30,7 @@ final class TitleLine {
     }
     Elements elements = sources.page().elements();
     int containing = -1;
-    for (int element : sources.headings()) {
+    for (int element : sources.headingElements()) {
       String heading = PlainText.ofLines(sources.page(), element);
       String whole = PlainText.comparisonKey(heading);
       if (key.equals(whole) || TitleSegments.isAfterLabel(heading, title)) {
@@ -48,7 +48,7 @@ final class TitleLine {
   /** {@return the line of the first h1; -1 if absent} */
   private static int ofFirstHeading(MetadataSources sources) {
     Elements elements = sources.page().elements();
-    for (int element : sources.headings()) {
+    for (int element : sources.headingElements()) {
       if (elements.name(element).equals("h1")) {
         return elements.firstLine(element);
       }

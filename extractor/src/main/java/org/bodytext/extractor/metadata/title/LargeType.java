@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata.title;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.metadata.source.Headings;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
@@ -35,7 +36,7 @@ final class LargeType {
           && isLarge(elements, element)
           && lines.isVisible(line)
           && lines.characters(line) >= MIN_LENGTH
-          && lines.characters(line) <= TitleFinder.MAX_LENGTH
+          && lines.characters(line) <= Headings.MAX_LENGTH
           && lines.linkCharacters(line) == 0
           && isWholeLine(page, element, line)) {
         return lines.text(line);

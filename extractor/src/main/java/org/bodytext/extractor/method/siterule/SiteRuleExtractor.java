@@ -36,16 +36,19 @@ public final class SiteRuleExtractor implements BodyExtractor {
   private static final List<String> VALUES = List.of("content", "datetime");
 
   private final SiteRules rules;
+  private final double minConfidence;
   private final BodyExtractor other;
 
   /**
    * Creates an extractor.
    *
    * @param rules the rules
+   * @param minConfidence the minimum confidence in values of the metadata, from 0 to 1
    * @param other the method for pages without a rule
    */
-  public SiteRuleExtractor(SiteRules rules, BodyExtractor other) {
+  public SiteRuleExtractor(SiteRules rules, double minConfidence, BodyExtractor other) {
     this.rules = rules;
+    this.minConfidence = minConfidence;
     this.other = other;
   }
 
@@ -81,6 +84,14 @@ public final class SiteRuleExtractor implements BodyExtractor {
 
   @Override
   public Body extract(Page page) {
+    Body body = byRule(page);
+    return minConfidence == 0 ? body : body.toBuilder().minConfidence(minConfidence).build();
+  }
+
+  private Body byRule(Page page) {
+    if (rules.isEmpty()) {
+      return other.extract(page);
+    }
     if (page.url() == null) {
       return other.extract(page).toBuilder().warning(NO_URL).build();
     }

@@ -8,6 +8,7 @@ import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.metadata.MetadataReader;
 import org.bodytext.extractor.metadata.rank.Candidate;
 import org.bodytext.extractor.metadata.rank.CandidateSet;
+import org.bodytext.extractor.metadata.rank.RankedField;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,7 +106,10 @@ class AuthorCandidatesTest {
 
   private static List<Candidate> candidates(String html) {
     String page = "<title>Snow</title><h1>Snow</h1>" + html + "<p>Snow fell in the night.</p>";
-    return new MetadataReader(PageParser.create().parse(page), null).authorCandidates().list();
+    return new MetadataReader(PageParser.create().parse(page), null)
+        .ranking(RankedField.AUTHORS)
+        .candidates()
+        .list();
   }
 
   @ParameterizedTest(name = "{0}, {1}: {2}")
@@ -234,7 +238,7 @@ class AuthorCandidatesTest {
 
   private static boolean isFound(String html, AuthorFeature feature) {
     return new MetadataReader(PageParser.create().parse("<title>Snow</title>" + html), null)
-        .authorCandidates().list().stream()
+        .ranking(RankedField.AUTHORS).candidates().list().stream()
             .anyMatch(one -> one.values().equals(List.of("Jane Doe")) && one.get(feature) > 0);
   }
 

@@ -5,6 +5,8 @@ import static org.bodytext.extractor.metadata.author.AuthorFinderTest.author;
 import static org.bodytext.extractor.metadata.author.AuthorFinderTest.script;
 
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.metadata.rank.RankedField;
+import org.bodytext.extractor.metadata.rank.Ranking;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +40,8 @@ class AuthorLimitsTest {
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource({"0.25, 0", "0.24, -1"})
   void improbableAuthorsAreNotChosen(double probability, int best) {
-    assertThat(AuthorFinder.best(new double[] {probability}, index -> true)).isEqualTo(best);
+    assertThat(Ranking.best(RankedField.AUTHORS, new double[] {probability}, index -> true))
+        .isEqualTo(best);
   }
 
   @ParameterizedTest(name = "{0} elements before it: {1}")

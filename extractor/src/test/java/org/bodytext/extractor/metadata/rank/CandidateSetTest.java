@@ -105,7 +105,7 @@ class CandidateSetTest {
   /** {@return whether the candidate Jane Doe has a token} */
   private static boolean hasToken(String html, TokenFamily family, String text) {
     Page read = PageParser.create().parse("<title>Snow</title><h1>Snow</h1>" + html);
-    CandidateSet set = new MetadataReader(read, null).authorCandidates();
+    CandidateSet set = new MetadataReader(read, null).ranking(RankedField.AUTHORS).candidates();
     int token = family.hash(Hash64.of(text));
     float[] rows = set.rows(hash -> hash == token ? 1 : 0);
     int row = 0;

@@ -66,7 +66,7 @@ class HeadingsTest {
   @CsvSource({"59, true", "60, false"})
   void mainElementIsAmongSixtyElementsAroundAHeading(int elements, boolean isInMain) {
     Headings headings = headings("<main>" + "<div>".repeat(elements) + "<h1>Snow");
-    assertThat(headings.isInMain(TitleText.of("Snow"))).isEqualTo(isInMain);
+    assertThat(headings.inMain().contains(TitleText.of("Snow"))).isEqualTo(isInMain);
   }
 
   private static Headings headings(String html) {

@@ -12,7 +12,7 @@ class MetadataSourcesTest {
 
   @Test
   void theFirstElementsOfEachKindAreRead() {
-    assertThat(sources("<h2>a</h2>".repeat(300)).headings()).hasSize(200);
+    assertThat(sources("<h2>a</h2>".repeat(300)).headingElements()).hasSize(200);
     assertThat(sources("<time>a</time>".repeat(300)).times()).hasSize(200);
     assertThat(sources("<script>a</script>".repeat(150)).scripts()).hasSize(100);
     assertThat(sources("<b title=2009>a</b>".repeat(3_000)).numbered()).hasSize(2_000);

@@ -93,7 +93,7 @@ class SiteRuleExtractorTest {
         };
     var rules = SiteRulesReaderTest.read("[example.com]\ndrop: css .ad\n");
     Body body =
-        new SiteRuleExtractor(rules, other)
+        new SiteRuleExtractor(rules, 0, other)
             .extract(PageParser.create().url("http://example.com/a").parse(ARTICLE));
     assertThat(body.text()).doesNotContain("sale");
     assertThat(body.origins().contains(Body.Origin.SITE_TEMPLATE)).isTrue();
@@ -124,7 +124,7 @@ class SiteRuleExtractorTest {
     var rule = new SiteRule(List.of("example.com"), List.of(unknown), List.of(), null, null, null);
     BodyExtractor other = ExtractorRegistry.extractor("whole-text");
     Body body =
-        new SiteRuleExtractor(SiteRules.of(List.of(rule)), other)
+        new SiteRuleExtractor(SiteRules.of(List.of(rule)), 0, other)
             .extract(PageParser.create().url("http://example.com/a").parse(ARTICLE));
     assertThat(body.text()).contains("one", "menu");
     assertThat(body.reasons()).anyMatch(reason -> reason.contains("failed on this page"));
@@ -167,7 +167,7 @@ class SiteRuleExtractorTest {
   void pageWithoutAUrlIsAWarning() throws Exception {
     var rules = SiteRulesReaderTest.read("[example.com]\nbody: css #text\n");
     Body body =
-        new SiteRuleExtractor(rules, ExtractorRegistry.extractor("whole-text"))
+        new SiteRuleExtractor(rules, 0, ExtractorRegistry.extractor("whole-text"))
             .extract(PageParser.create().parse(ARTICLE));
     assertThat(body.warnings())
         .singleElement()

@@ -5,14 +5,17 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.apache.nutch.metadata.Metadata;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.fields.MissingBodyPolicy;
+import org.bodytext.extractor.page.MetadataConfidence;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.nutch.common.BodyField;
@@ -28,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param text the body; the whole text of the page if {@code missing}; null if the page could not
  *     be read
  * @param byTemplate whether a site template contributed to the choice of the body
+ * @param confidence the confidences as {@link BodyField#METADATA_CONFIDENCE} defines them
  * @param stageTimes the times of the stages as {@link BodyField#STAGE_TIMES} defines them; empty if
  *     extraction did not finish
  */
@@ -36,16 +40,17 @@ record BodyFieldValues(
     @Nullable MissingBodyReason missing,
     @Nullable String text,
     boolean byTemplate,
+    String confidence,
     String stageTimes) {
 
   /** The result for a page that must not be indexed. */
   private static final BodyFieldValues NO_INDEX =
-      new BodyFieldValues(Map.of(), null, null, false, "");
+      new BodyFieldValues(Map.of(), null, null, false, "", "");
 
   /** {@return the values of a page that could not be read} */
   static BodyFieldValues unread(MissingBodyReason reason) {
     return new BodyFieldValues(
-        Map.of(BodyField.BODY_MISSING, List.of(reason.id())), reason, null, false, "");
+        Map.of(BodyField.BODY_MISSING, List.of(reason.id())), reason, null, false, "", "");
   }
 
   /**
@@ -79,7 +84,12 @@ record BodyFieldValues(
     String stageTimes =
         (pageRead - start) + "," + (bodyFound - pageRead) + "," + (metadataRead - bodyFound);
     return new BodyFieldValues(
-        values, missing, text, body.origins().contains(Body.Origin.SITE_TEMPLATE), stageTimes);
+        values,
+        missing,
+        text,
+        body.origins().contains(Body.Origin.SITE_TEMPLATE),
+        confidence(body.metadata().confidence()),
+        stageTimes);
   }
 
   private static Map<BodyField, List<String>> values(
@@ -98,6 +108,17 @@ record BodyFieldValues(
     put(values, BodyField.BODY_SOURCE, embedded ? "embedded" : null);
     put(values, BodyField.BODY_MISSING, missing == null ? null : missing.id());
     return values;
+  }
+
+  private static String confidence(MetadataConfidence confidence) {
+    Map<String, Double> all = new LinkedHashMap<>();
+    all.put("title", confidence.title());
+    all.put("author", confidence.authors());
+    all.put("published", confidence.published());
+    return all.entrySet().stream()
+        .filter(entry -> entry.getValue() > 0)
+        .map(entry -> entry.getKey() + "=" + twoDecimals(entry.getValue()))
+        .collect(Collectors.joining(" "));
   }
 
   private static String twoDecimals(double number) {
@@ -131,6 +152,10 @@ record BodyFieldValues(
   void write(@Nullable String body, Metadata parseMetadata) {
     Arrays.stream(BodyField.values()).forEach(field -> parseMetadata.remove(field.key()));
     parseMetadata.remove(BodyField.TEMPLATE_USED);
+    parseMetadata.remove(BodyField.METADATA_CONFIDENCE);
+    if (!confidence.isEmpty()) {
+      parseMetadata.set(BodyField.METADATA_CONFIDENCE, confidence);
+    }
     if (byTemplate) {
       parseMetadata.set(BodyField.TEMPLATE_USED, "true");
     }

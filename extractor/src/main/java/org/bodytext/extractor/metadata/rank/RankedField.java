@@ -1,0 +1,39 @@
+package org.bodytext.extractor.metadata.rank;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The fields of the metadata that a learned model chooses. */
+public enum RankedField {
+  /** The title; a page with candidates has one. */
+  TITLE(0),
+
+  /** The authors. {@code docs/how-metadata-works.md} has the effect of other minimums. */
+  AUTHORS(0.25);
+
+  /** The models that were used. */
+  private static final Map<RankedField, FieldModel> MODELS = new ConcurrentHashMap<>();
+
+  private final double minProbability;
+
+  RankedField(double minProbability) {
+    this.minProbability = minProbability;
+  }
+
+  /** {@return the minimum probability of a value; with less, the page is assumed to have none} */
+  public double minProbability() {
+    return minProbability;
+  }
+
+  /** {@return the name of the field in lower case} */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** {@return the model in the library, which is read when it is first used} */
+  public FieldModel builtIn() {
+    return MODELS.computeIfAbsent(
+        this, field -> FieldModel.builtIn(RankedField.class, field.label() + ".model"));
+  }
+}
