@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.settings.Setting;
@@ -49,6 +51,13 @@ class SettingsDocumentTest {
   }
 
   @Test
+  void everySettingIsInTheDocument() {
+    String document = document();
+    assertThat(ExtractionOptions.settings())
+        .allSatisfy(setting -> assertThat(document).contains("| `" + setting.name() + "` |"));
+  }
+
+  @Test
   void meaningsFitInATable() {
     assertThat(ExtractionOptions.settings())
         .allSatisfy(
@@ -61,7 +70,9 @@ class SettingsDocumentTest {
 
   private static String document() {
     StringBuilder out = new StringBuilder(START);
-    for (String id : ExtractorRegistry.ids()) {
+    List<String> groups = new ArrayList<>(ExtractorRegistry.ids());
+    groups.add("metadata");
+    for (String id : groups) {
       out.append("\n## ").append(id).append("\n\n");
       int table = out.length();
       for (Setting setting : ExtractionOptions.settings()) {

@@ -1,23 +1,24 @@
 package org.bodytext.extractor.metadata.rank;
 
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The fields of the metadata that a learned model chooses. */
 public enum RankedField {
   /** The title; a page with candidates has one. */
-  TITLE(0),
+  TITLE("title", 0),
 
   /** The authors. {@code docs/how-metadata-works.md} has the effect of other minimums. */
-  AUTHORS(0.25);
+  AUTHORS("authors", 0.25);
 
   /** The models that were used. */
   private static final Map<RankedField, FieldModel> MODELS = new ConcurrentHashMap<>();
 
+  private final String label;
   private final double minProbability;
 
-  RankedField(double minProbability) {
+  RankedField(String label, double minProbability) {
+    this.label = label;
     this.minProbability = minProbability;
   }
 
@@ -28,7 +29,7 @@ public enum RankedField {
 
   /** {@return the name of the field in lower case} */
   public String label() {
-    return name().toLowerCase(Locale.ROOT);
+    return label;
   }
 
   /** {@return the model in the library, which is read when it is first used} */

@@ -47,6 +47,18 @@ class BodyTextParseFilterTest {
   }
 
   @Test
+  void confidenceInMetadataIsStoredAndValuesWithLessAreLeftOut() {
+    String key = BodyField.METADATA_CONFIDENCE;
+    Parse parse = filter(filterWith(conf()), PAGE);
+    String[] all = parse.getData().getParseMeta().get(key).split(" ", -1);
+    assertThat(all).allMatch(one -> one.matches("(?:title|author|published)=[01]\\.\\d\\d"));
+    Parse none = filter(filterWith(conf("bodytext.metadata.min-confidence", "1")), PAGE);
+    assertThat(none.getData().getParseMeta().get(key)).isNull();
+    assertThat(meta(none, BodyField.BODY_TITLE)).isEqualTo("null");
+    assertThat(meta(parse, BodyField.BODY_TITLE)).isNotEqualTo("null");
+  }
+
+  @Test
   void textTitleOutlinksAndOtherMetadataAreUnchanged() {
     Parse parse = filter(filterWith(conf()), PAGE);
     assertUntouched(parse);
