@@ -106,8 +106,8 @@ public final class ExtractorRegistry {
     settings.addAll(
         Setting.table(
             """
-            metadata.min-confidence | 0 | 0..1 | minimum confidence in the title, in the authors and \
-                in the date; values with less are left out, 0 to 1
+            metadata.min-confidence | 0 | 0..1 | minimum confidence in title, authors and date, \
+                from 0 to 1; values with less are left out
             """));
     providers().values().forEach(provider -> settings.addAll(provider.settings()));
     return List.copyOf(settings);

@@ -245,7 +245,8 @@ public final class Body {
   }
 
   /**
-   * {@return the metadata of the page; values that a site rule or the method found take precedence}
+   * {@return the metadata of the page; values that a site rule or the method found take precedence,
+   * and those in which the confidence is below {@code metadata.min-confidence} are absent}
    */
   public PageMetadata metadata() {
     PageType type = override.pageType() == PageType.UNKNOWN ? pageType.get() : override.pageType();
@@ -449,8 +450,12 @@ public final class Body {
      * absent.
      *
      * @param value from 0 to 1
+     * @throws IllegalArgumentException if it is not
      */
     public Builder minConfidence(double value) {
+      if (!(value >= 0 && value <= 1)) {
+        throw new IllegalArgumentException("the minimum must be from 0 to 1, was " + value);
+      }
       this.minConfidence = value;
       return this;
     }

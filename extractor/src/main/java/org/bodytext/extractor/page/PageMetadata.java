@@ -126,8 +126,12 @@ public record PageMetadata(
    * too low}
    *
    * @param minimum the minimum confidence, from 0 to 1
+   * @throws IllegalArgumentException if it is not
    */
   public PageMetadata atLeast(double minimum) {
+    if (!(minimum >= 0 && minimum <= 1)) {
+      throw new IllegalArgumentException("minimum must be from 0 to 1, was " + minimum);
+    }
     boolean titled = confidence.title() >= minimum;
     boolean named = confidence.authors() >= minimum;
     boolean dated = confidence.published() >= minimum;

@@ -9,6 +9,7 @@ import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.MetadataConfidence;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
@@ -16,6 +17,7 @@ import org.bodytext.extractor.page.PageType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MetadataConfidenceTest {
 
@@ -60,6 +62,39 @@ class MetadataConfidenceTest {
             + "<h1>Snow closes the port</h1>";
     assertThat(metadata(html, "/a").confidence().title()).isEqualTo(0.95);
     assertThat(metadata(html + "<h1>Ice</h1>", "/a").confidence().title()).isNotEqualTo(0.95);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<h1>★★★</h1>", "<h1>★★★</h1><h2>Snow closes the port</h2>"})
+  void titleWithoutLettersHasAConfidence(String html) {
+    PageMetadata metadata = metadata(html + "<p>Text</p>".repeat(30), "/a");
+    assertThat(metadata.title()).isEqualTo("★★★");
+    assertThat(metadata.confidence().title()).isEqualTo(0.85);
+  }
+
+  @Test
+  void runsOfHeadingsLeaveRoomForDeclaredTitles() {
+    StringBuilder html = new StringBuilder("<title>Snow closes the port</title><h1>Harbour</h1>");
+    for (int i = 0; i < 30; i++) {
+      html.append("<h2>a")
+          .append(i)
+          .append(" | b | c | d | e | f | g | h")
+          .append(i)
+          .append("</h2>");
+    }
+    PageMetadata metadata = metadata(html + "<p>Text</p>".repeat(30), "/a");
+    assertThat(metadata.title()).isIn("Snow closes the port", "Harbour");
+    assertThat(metadata.confidence().title()).isNotEqualTo(0.85);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {-0.1, 1.1, Double.NaN})
+  void minimumIsFromZeroToOne(double minimum) {
+    assertThatThrownBy(() -> PageMetadata.NONE.atLeast(minimum))
+        .isInstanceOf(IllegalArgumentException.class);
+    Body.Builder body = Body.builder(page("", "/a"), LineView.BLOCK, "x");
+    assertThatThrownBy(() -> body.minConfidence(minimum))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test

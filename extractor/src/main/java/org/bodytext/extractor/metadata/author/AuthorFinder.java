@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AuthorFinder {
 
-  /** The ratio of pages with people in JSON-LD or meta elements whose authors these are. */
+  /** The ratio of the pages that declare people whose authors these are. */
   private static final double DECLARED_PROBABILITY = 0.92;
 
   private final PageContext page;
@@ -44,8 +44,13 @@ public final class AuthorFinder {
     if (rules.areCertain(declared)) {
       return new Ranking.Choice(byRules, DECLARED_PROBABILITY);
     }
-    boolean small = page.lines().size() < Ranking.MIN_LINES;
-    return small && byRules.isEmpty() ? null : ranking(byRules).choose(small ? byRules : List.of());
+    if (page.lines().size() >= Ranking.MIN_LINES) {
+      return ranking(byRules).choose(List.of());
+    }
+    Ranking.Choice choice = byRules.isEmpty() ? null : ranking(byRules).choose(byRules);
+    return choice == null && byRules.isEmpty()
+        ? null
+        : new Ranking.Choice(byRules, choice == null ? DECLARED_PROBABILITY : choice.probability());
   }
 
   private Ranking ranking(List<String> byRules) {

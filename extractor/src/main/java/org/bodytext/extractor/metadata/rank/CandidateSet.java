@@ -21,6 +21,9 @@ public final class CandidateSet {
 
   private static final int MAX_CANDIDATES = 150;
 
+  /** The number of candidates for which a nearly full set has room. */
+  private static final int RESERVE = 50;
+
   /** The number of elements around a place whose names are tokens. */
   private static final int MAX_LEVELS = 4;
 
@@ -59,6 +62,11 @@ public final class CandidateSet {
   /** {@return the candidates in the order in which they were found} */
   public List<Candidate> list() {
     return List.copyOf(byKey.values());
+  }
+
+  /** {@return whether a third of the candidates is left, for values other than parts of others} */
+  public boolean isNearlyFull() {
+    return byKey.size() > MAX_CANDIDATES - RESERVE;
   }
 
   /** {@return the index of the candidate with values; -1 if absent} */

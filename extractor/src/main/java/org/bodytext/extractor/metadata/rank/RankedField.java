@@ -5,7 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** The fields of the metadata that a learned model chooses. */
 public enum RankedField {
-  /** The title; a page with candidates has one. */
+  /** The title; a page on which the rules find none has none. */
   TITLE("title", 0),
 
   /** The authors. {@code docs/how-metadata-works.md} has the effect of other minimums. */

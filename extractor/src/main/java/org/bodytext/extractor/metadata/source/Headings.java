@@ -1,6 +1,7 @@
 package org.bodytext.extractor.metadata.source;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -108,7 +109,7 @@ public final class Headings {
 
   /** {@return the headings; of the lower ones only those that are shown} */
   public List<Heading> all() {
-    return all;
+    return Collections.unmodifiableList(all);
   }
 
   /** {@return the h1 that are shown, or all of them if none is; none twice} */

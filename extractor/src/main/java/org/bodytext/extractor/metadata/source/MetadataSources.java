@@ -48,7 +48,7 @@ public final class MetadataSources {
 
   // Read on first use, as the canonical URL does not need it. A race reads it twice.
   private volatile @Nullable JsonLd jsonLd;
-  private volatile @Nullable Headings read;
+  private volatile @Nullable Headings titles;
   private @Nullable String base;
 
   private MetadataSources(Page page) {
@@ -147,10 +147,10 @@ public final class MetadataSources {
 
   /** {@return the headings that may be the title} */
   public Headings headings() {
-    Headings known = read;
+    Headings known = titles;
     if (known == null) {
       known = new Headings(this);
-      read = known;
+      titles = known;
     }
     return known;
   }

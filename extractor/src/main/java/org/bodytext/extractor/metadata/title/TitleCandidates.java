@@ -130,13 +130,13 @@ final class TitleCandidates {
     if (tidy.isEmpty() || tidy.length() > Headings.MAX_LENGTH || declared.size() >= MAX_DECLARED) {
       return;
     }
+    declared.add(TitleText.of(tidy));
     Candidate whole = candidates.declare(List.of(tidy), source);
     if (whole == null) {
       return;
     }
     whole.increment(kind);
     whole.token(TokenFamily.NAME, name);
-    declared.add(TitleText.of(tidy));
     addRuns(tidy, TitleFeature.PART_OF_DECLARED);
   }
 
@@ -144,7 +144,7 @@ final class TitleCandidates {
   private void addRuns(String text, TitleFeature kind) {
     List<TitleSegments.Segment> segments = TitleSegments.segments(text);
     int count = segments.size();
-    if (count < 2 || count > MAX_SEGMENTS) {
+    if (count < 2 || count > MAX_SEGMENTS || candidates.isNearlyFull()) {
       return;
     }
     for (int from = 0; from < count; from++) {

@@ -5,11 +5,12 @@ package org.bodytext.extractor.metadata.title;
  * constants is that of the columns of the model.
  */
 enum TitleFeature {
-  /** The number of headings of each level with this text, and of those that are hidden. */
+  /** The number of headings of each level with this text. */
   H1,
   H2,
   H3,
   LOWER,
+  /** Whether a heading with this text is hidden. */
   HIDDEN,
   /** The number of headings of which this is a run of segments, or the whole with its parts. */
   PART_OF_HEADING,
@@ -22,7 +23,6 @@ enum TitleFeature {
   /** Whether a heading is a link to another page, or consists of a link to the front page. */
   LINKED,
   LOGO,
-  LARGE_TYPE,
   /** The number of declarations with this text: whole ones by kind, and those with it as a run. */
   TITLE,
   OPEN_GRAPH,
@@ -49,9 +49,6 @@ enum TitleFeature {
   OWNER_AFTER,
   /** The number of its own segments that are not about the text. */
   NAMES_WITHIN,
-  /** The number of candidates whose letters contain those of this one, and vice versa. */
-  WITHIN,
-  CONTAINS,
   /** The highest similarity to a declared title by edit distance. */
   SIMILARITY,
   /** The ratio of the words that are in the title element, and vice versa. */
@@ -78,7 +75,10 @@ enum TitleFeature {
   /** Whether an h1 begins or ends with the candidate, or the candidate with an h1. */
   EDGE_OF_H1,
   HAS_H1_AT_EDGE,
-  /** The number of words, letters, capitals, digits; whether there are Chinese characters. */
+  /**
+   * The numbers of words and of code units, the ratio of capitals among letters, the numbers of
+   * digits and of Chinese or Japanese characters.
+   */
   WORDS,
   LENGTH,
   CAPITALS,
@@ -86,9 +86,8 @@ enum TitleFeature {
   HAN,
   /** The kind of the last character: 0 other, 1 mark of a question or exclamation, 2 ellipsis. */
   END,
-  /** Whether the candidate starts with a lower-case letter, or contains a date. */
+  /** Whether the candidate starts with a lower-case letter. */
   LOWER_CASE,
-  DATED,
   /** Whether the candidate is a name of the site, a part of one, or contains one. */
   SITE,
   PART_OF_SITE,

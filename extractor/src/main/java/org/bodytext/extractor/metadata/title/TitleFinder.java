@@ -10,13 +10,16 @@ import org.bodytext.extractor.metadata.source.SiteName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the title of a page: the most probable one of its headings and declared titles by a learned
- * model, for which the choice of {@link TitleRules} is a feature.
+ * Finds the title of a page: the most probable one of its headings, its declared titles and runs of
+ * their segments by a learned model, for which the choice of {@link TitleRules} is a feature.
  */
 public final class TitleFinder {
 
-  /** The ratio of pages whose only h1 is a declared headline, and is their title. */
+  /** The ratio of the pages with a single h1 that is also a declared headline whose title it is. */
   private static final double CERTAIN_PROBABILITY = 0.95;
+
+  /** The ratio of all pages whose title the rules find, for titles that are not candidates. */
+  private static final double UNRANKED_PROBABILITY = 0.85;
 
   private final PageContext page;
   private final SiteName site;
@@ -25,7 +28,7 @@ public final class TitleFinder {
   /**
    * Creates a finder for a page.
    *
-   * @param page the context of the page without a title
+   * @param page the context of the page, created without its title
    */
   public TitleFinder(PageContext page, SiteName site, List<String> keywords) {
     this.page = page;
@@ -44,9 +47,11 @@ public final class TitleFinder {
       return new Ranking.Choice(List.of(byRules), CERTAIN_PROBABILITY);
     }
     boolean small = page.lines().size() < Ranking.MIN_LINES;
-    Ranking.Choice choice = ranking(byRules).choose(small ? List.of(byRules) : List.of());
+    Ranking ranking = ranking(byRules);
+    boolean ranked = ranking.candidates().indexOf(List.of(byRules)) >= 0;
+    Ranking.Choice choice = ranked ? ranking.choose(small ? List.of(byRules) : List.of()) : null;
     if (choice == null) {
-      return new Ranking.Choice(List.of(byRules), 0);
+      return new Ranking.Choice(List.of(byRules), UNRANKED_PROBABILITY);
     }
     boolean same = CandidateSet.key(byRules).equals(CandidateSet.key(choice.value()));
     String title = same ? byRules : rules.spaced(choice.value());
@@ -72,6 +77,6 @@ public final class TitleFinder {
     }
     new TitleShape(page, site, keywords, titles.title(), titles.declared())
         .describe(candidates.list());
-    return new Ranking(RankedField.TITLE, candidates, index -> true, -1);
+    return new Ranking(RankedField.TITLE, candidates, index -> byRules != null, -1);
   }
 }

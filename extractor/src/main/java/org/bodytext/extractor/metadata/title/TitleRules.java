@@ -49,11 +49,8 @@ final class TitleRules {
   /** The maximum number of declared titles. */
   private static final int MAX_DECLARED = 8;
 
-  /** The maximum length of a title, in code units. */
-  static final int MAX_LENGTH = Headings.MAX_LENGTH;
-
   private static final int MAX_PARTS = 40;
-  private static final int MAX_FIRST = 20;
+  static final int MAX_FIRST = 20;
   private static final int MAX_LOWER = 60;
 
   /** The maximum length of a title that may be only the name of a site, in letters. */
@@ -66,12 +63,12 @@ final class TitleRules {
   private static final int MIN_HEADLINE_LENGTH = 10;
 
   /** The maximum ratio of the lengths of the name of the forum and of a topic. */
-  private static final int MIN_HEAD_LENGTH = 3;
+  private static final int MAX_LENGTH_RATIO = 3;
 
   /** The minimum number of consecutive single letters of a word with letter spacing. */
   private static final int LETTERS_APART = 3;
 
-  private static final Set<String> SECTION_HEADINGS =
+  static final Set<String> SECTION_HEADINGS =
       Dictionary.of("title-words.tsv").terms("heading of a section").stream()
           .map(PlainText::comparisonKey)
           .collect(Collectors.toSet());
@@ -112,8 +109,9 @@ final class TitleRules {
         new TitleTrimmer(
             names, keywords.stream().map(PlainText::comparisonKey).collect(Collectors.toSet()));
     declare(title.text());
+    int ofTitle = declared.size();
     declare(parts.meta().first("og:title"));
-    headlines.addAll(declared.subList(Math.min(1, declared.size()), declared.size()));
+    headlines.addAll(declared.subList(ofTitle, declared.size()));
     String governmentTitle = parts.meta().first("articletitle");
     // Some systems write markup into this element.
     declare(governmentTitle == null || governmentTitle.indexOf('<') >= 0 ? null : governmentTitle);
@@ -249,7 +247,7 @@ final class TitleRules {
       for (TitleText other : lower) {
         String head = other.key();
         // A leading name of a site is short compared with the title after it.
-        boolean whole = head.length() * MIN_HEAD_LENGTH >= key.length();
+        boolean whole = head.length() * MAX_LENGTH_RATIO >= key.length();
         boolean longer = !declares || key.length() <= head.length();
         if (whole && longer && !trimmer.isSite(head) && TitleSegments.isHead(segments, head)) {
           return other;

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.metadata.title;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,18 +22,7 @@ import org.bodytext.extractor.page.WebUrl;
 /** Describes candidates for the title by their words, and compares them with each other. */
 final class TitleShape {
 
-  private static final Dictionary WORDS = Dictionary.of("title-words.tsv");
-  private static final long SECTION = WORDS.meanings("section");
-  private static final long OWNER = WORDS.meanings("owner");
-  private static final long LEGAL = WORDS.meanings("legal");
-  private static final long OFFICE = WORDS.meanings("office");
-  private static final long WELCOME = WORDS.meanings("welcome");
-  private static final long SENTENCE = WORDS.meanings("sentence");
-  private static final long SENTENCE_AFTER_START =
-      SENTENCE | WORDS.meanings("sentence after its start");
-  private static final long NO_SENTENCE = WORDS.meanings("not a sentence");
-  private static final Set<String> GENERIC = keys("generic");
-  private static final Set<String> HEADINGS_OF_SECTIONS = keys("heading of a section");
+  private static final Dictionary WORDS = TitleTrimmer.WORDS;
 
   /** The minimum length of the key of a title that is a part of the name of the site. */
   private static final int MIN_PART = 4;
@@ -48,12 +38,17 @@ final class TitleShape {
   private final TitleText title;
   private final TitleWords titleWords;
   private final List<TitleSegments.Segment> segments;
+
+  /** The segments that are not about the text. */
+  private final BitSet segmentNames = new BitSet();
+
   private final List<TitleText> declared;
   private final List<TitleWords> declaredWords;
   private final List<TitleText> first = new ArrayList<>();
   private final List<TitleWords> firstWords;
   private final TitleWords path;
   private final int lower;
+  private final int h1;
   private final boolean front;
 
   TitleShape(
@@ -70,9 +65,13 @@ final class TitleShape {
     this.segments = TitleSegments.segments(title.text());
     this.declaredWords = declared.stream().map(text -> TitleWords.of(text.text())).toList();
     int others = 0;
+    int headings = 0;
     for (Heading heading : page.sources().headings().all()) {
       if (heading.level() == 1) {
-        first.add(heading.title());
+        headings++;
+        if (first.size() < TitleRules.MAX_FIRST && !first.contains(heading.title())) {
+          first.add(heading.title());
+        }
       } else {
         others++;
       }
@@ -82,14 +81,14 @@ final class TitleShape {
       }
     }
     this.lower = others;
+    this.h1 = headings;
+    for (int i = 0; i < segments.size(); i++) {
+      segmentNames.set(i, isName(segments.get(i).key()));
+    }
     this.firstWords = first.stream().map(text -> TitleWords.of(text.text())).toList();
     WebUrl url = WebUrl.of(page.page().url());
     this.path = url == null ? TitleWords.NONE : TitleWords.of(url.path());
     this.front = url != null && url.isFrontPage();
-  }
-
-  private static Set<String> keys(String meaning) {
-    return WORDS.terms(meaning).stream().map(PlainText::comparisonKey).collect(Collectors.toSet());
   }
 
   /** Sets the features of all candidates. */
@@ -103,7 +102,7 @@ final class TitleShape {
       addWords(candidate, text);
       addSegments(candidate, text.key());
       addCase(candidate, text.text());
-      candidate.set(TitleFeature.PAGE_H1, first.size());
+      candidate.set(TitleFeature.PAGE_H1, h1);
       candidate.set(TitleFeature.PAGE_LOWER, lower);
       candidate.set(TitleFeature.PAGE_DECLARED, declared.size());
       candidate.set(TitleFeature.PAGE_HAS_OPEN_GRAPH, graph);
@@ -196,30 +195,18 @@ final class TitleShape {
   private void addWords(Candidate candidate, TitleText text) {
     String key = text.key();
     candidate.set(TitleFeature.KEYWORD, keywords.contains(key));
-    candidate.set(TitleFeature.GENERIC, GENERIC.contains(key));
-    candidate.set(TitleFeature.HEADING_OF_SECTION, HEADINGS_OF_SECTIONS.contains(key));
-    candidate.set(TitleFeature.SECTION, WORDS.isTerm(key, SECTION));
+    candidate.set(TitleFeature.GENERIC, TitleTrimmer.GENERIC.contains(key));
+    candidate.set(TitleFeature.HEADING_OF_SECTION, TitleRules.SECTION_HEADINGS.contains(key));
+    candidate.set(TitleFeature.SECTION, WORDS.isTerm(key, TitleTrimmer.SECTION));
     candidate.set(TitleFeature.SITE_SUFFIX, SiteName.hasSiteSuffix(key));
-    candidate.set(TitleFeature.OWNER, WORDS.lengthAtEnd(key, OWNER) > 0);
-    candidate.set(TitleFeature.LEGAL, WORDS.isIn(key, LEGAL));
-    candidate.set(TitleFeature.OFFICE, WORDS.lengthAtEnd(key, OFFICE) > 0);
-    candidate.set(TitleFeature.WELCOME, WORDS.lengthAt(key, 0, WELCOME) > 0);
-    candidate.set(TitleFeature.SENTENCE, isSentence(key));
+    candidate.set(TitleFeature.OWNER, WORDS.lengthAtEnd(key, TitleTrimmer.OWNER) > 0);
+    candidate.set(TitleFeature.LEGAL, WORDS.isIn(key, TitleTrimmer.LEGAL));
+    candidate.set(TitleFeature.OFFICE, WORDS.lengthAtEnd(key, TitleTrimmer.OFFICE) > 0);
+    candidate.set(TitleFeature.WELCOME, WORDS.lengthAt(key, 0, TitleTrimmer.WELCOME) > 0);
+    candidate.set(TitleFeature.SENTENCE, TitleTrimmer.isSentence(key));
     candidate.words(TokenFamily.VALUE, text.text(), MAX_WORDS);
     int length = key.length();
     candidate.token(TokenFamily.VALUE, key, Math.max(0, length - 2), length);
-  }
-
-  /** {@return whether a text has a word of sentences} */
-  private static boolean isSentence(String key) {
-    for (int at = 0; at < key.length(); at++) {
-      int name = WORDS.lengthAt(key, at, NO_SENTENCE);
-      if (name == 0 && WORDS.lengthAt(key, at, at == 0 ? SENTENCE : SENTENCE_AFTER_START) > 0) {
-        return true;
-      }
-      at += Math.max(0, name - 1);
-    }
-    return false;
   }
 
   /** Finds the candidate among the segments of the title element. */
@@ -262,23 +249,24 @@ final class TitleShape {
     }
   }
 
-  /** {@return the number of segments that name the site, its owner or a part of it} */
-  private double names(int from, int to) {
-    return segments.subList(from, to).stream()
-        .map(TitleSegments.Segment::key)
-        .filter(
-            key ->
-                isSite(key)
-                    || isOwner(key)
-                    || WORDS.isTerm(key, SECTION)
-                    || GENERIC.contains(key)
-                    || HEADINGS_OF_SECTIONS.contains(key))
-        .count();
+  /** {@return the number of segments in a range that are not about the text} */
+  private int names(int from, int to) {
+    return segmentNames.get(from, to).cardinality();
+  }
+
+  /** {@return whether a segment names the site, its owner or a part of it} */
+  private boolean isName(String key) {
+    return isSite(key)
+        || isOwner(key)
+        || WORDS.isTerm(key, TitleTrimmer.SECTION)
+        || TitleTrimmer.GENERIC.contains(key)
+        || TitleRules.SECTION_HEADINGS.contains(key);
   }
 
   /** {@return whether a text ends as names of sites and of their owners do} */
   private static boolean isOwner(String key) {
-    return (SiteName.hasSiteSuffix(key) || WORDS.lengthAtEnd(key, OWNER) > 0) && !isSentence(key);
+    return SiteName.hasSiteSuffix(key) && !TitleTrimmer.isSentence(key)
+        || TitleTrimmer.isOwner(key);
   }
 
   private static void addCase(Candidate candidate, String text) {

@@ -24,8 +24,8 @@ final class TitleTrimmer {
   /** The segments before a title; a path of sections after it may be longer. */
   static final int MAX_HEAD = 2;
 
-  private static final Dictionary WORDS = Dictionary.of("title-words.tsv");
-  private static final long OWNER = WORDS.meanings("owner");
+  static final Dictionary WORDS = Dictionary.of("title-words.tsv");
+  static final long OWNER = WORDS.meanings("owner");
   private static final int MAX_OWNER_LENGTH = 25;
 
   /** Words of sentences, which names do not have, and words of names that contain one. */
@@ -36,24 +36,24 @@ final class TitleTrimmer {
   private static final long NO_SENTENCE = WORDS.meanings("not a sentence");
 
   /** How owners call themselves in full. */
-  private static final long LEGAL = WORDS.meanings("legal");
+  static final long LEGAL = WORDS.meanings("legal");
 
   /** What parts the pieces of a sentence in a Chinese title. */
   private static final Pattern PIECES = Pattern.compile("[，：]|(?<=[^\\x00-\\x7F]) ");
 
-  private static final long WELCOME = WORDS.meanings("welcome");
+  static final long WELCOME = WORDS.meanings("welcome");
 
   /** How the names of offices end, which Chinese titles may begin with. */
-  private static final long OFFICE = WORDS.meanings("office");
+  static final long OFFICE = WORDS.meanings("office");
 
   /** The longest name of an office before a section; a longer one could be the title. */
   private static final int MAX_FIRST_OWNER_LENGTH = 12;
 
   /** Names of sections of Chinese sites. */
-  private static final long SECTION = WORDS.meanings("section");
+  static final long SECTION = WORDS.meanings("section");
 
   /** Titles, and parts of them, that content systems give to any page. */
-  private static final Set<String> GENERIC =
+  static final Set<String> GENERIC =
       WORDS.terms("generic").stream().map(PlainText::comparisonKey).collect(Collectors.toSet());
 
   private final Set<String> names;
@@ -196,7 +196,7 @@ final class TitleTrimmer {
 
   private boolean isGenericPart(String key) {
     return isOwner(key)
-        || SiteName.hasSiteSuffix(key) && !says(key)
+        || SiteName.hasSiteSuffix(key) && !isSentence(key)
         || WORDS.isTerm(key, SECTION)
         || GENERIC.contains(key)
         || key.isEmpty()
@@ -205,12 +205,14 @@ final class TitleTrimmer {
   }
 
   /** {@return whether a text is a name that ends as those of Chinese and Japanese owners do} */
-  private static boolean isOwner(String key) {
-    return key.length() <= MAX_OWNER_LENGTH && WORDS.lengthAtEnd(key, OWNER) > 0 && !says(key);
+  static boolean isOwner(String key) {
+    return key.length() <= MAX_OWNER_LENGTH
+        && WORDS.lengthAtEnd(key, OWNER) > 0
+        && !isSentence(key);
   }
 
   /** {@return whether a text has a word of sentences} */
-  private static boolean says(String key) {
+  static boolean isSentence(String key) {
     for (int at = 0; at < key.length(); at++) {
       int name = WORDS.lengthAt(key, at, NO_SENTENCE);
       if (name == 0 && WORDS.lengthAt(key, at, at == 0 ? SENTENCE : SENTENCE_AFTER_START) > 0) {
