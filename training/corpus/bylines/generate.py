@@ -5,7 +5,6 @@ their authors, or in what stands in the place of authors.
 Text comes from the written pages, as for ../ends; bylines from phrases.tsv. The random numbers have a fixed seed: the
 same input gives the same files. Usage: generate.py
 """
-import gzip
 import importlib.util
 import json
 import pathlib
@@ -209,26 +208,21 @@ class Bylined(ends.Article):
         return url, markup, gold
 
 
+def pages(languages, texts, phrases, words):
+    number = 0
+    for language in languages:
+        for _ in range(PAGES.get(language, DEFAULT_PAGES)):
+            number += 1
+            yield Bylined(language, texts[language], phrases[language], words[language], number).page()
+
+
 def main():
     rnd.seed(SEED)
     phrases, words = ends.read_phrases(), ends.read_phrases(HERE)
     texts = ends.read_texts(phrases)
     languages = [language for language in words if len(texts.get(language, [])) >= ends.MIN_TEXTS]
-    number = 0
-    with open(HERE / "bylines.warc.gz", "wb") as file, \
-            open(HERE / "bylines.gold.jsonl", "w", encoding="utf-8") as gold_file, \
-            gzip.GzipFile("", "wb", mtime=0, fileobj=file) as warc:
-        warc.write(ends.record(b"warcinfo", b"application/warc-fields",
-                               b"description: generated articles that differ in their bylines\r\n"))
-        for language in languages:
-            for _ in range(PAGES.get(language, DEFAULT_PAGES)):
-                number += 1
-                url, markup, gold = Bylined(language, texts[language], phrases[language], words[language], number).page()
-                content = markup.encode()
-                http = (b"HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: %d\r\n\r\n"
-                        % len(content))
-                warc.write(ends.record(b"response", b"application/http; msgtype=response", http + content, url))
-                gold_file.write(json.dumps(gold, ensure_ascii=False) + "\n")
+    number = ends.write(HERE, "bylines", "generated articles that differ in their bylines",
+                        pages(languages, texts, phrases, words))
     print(f"{number} pages in {len(languages)} languages")
 
 

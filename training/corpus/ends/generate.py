@@ -362,26 +362,37 @@ def record(kind, content_type, block, url=None):
     return b"\r\n".join(head) + b"\r\n\r\n" + block + b"\r\n\r\n"
 
 
+def write(folder, name, description, pages):
+    """Writes NAME.warc.gz and NAME.gold.jsonl of pages, each a URL, its markup and its gold. Returns their number."""
+    number = 0
+    with open(folder / f"{name}.warc.gz", "wb") as file, \
+            open(folder / f"{name}.gold.jsonl", "w", encoding="utf-8") as gold_file, \
+            gzip.GzipFile("", "wb", mtime=0, fileobj=file) as warc:
+        warc.write(record(b"warcinfo", b"application/warc-fields", f"description: {description}\r\n".encode()))
+        for url, markup, gold in pages:
+            number += 1
+            content = markup.encode()
+            http = (b"HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: %d\r\n\r\n"
+                    % len(content))
+            warc.write(record(b"response", b"application/http; msgtype=response", http + content, url))
+            gold_file.write(json.dumps(gold, ensure_ascii=False) + "\n")
+    return number
+
+
+def pages(languages, texts, phrases):
+    number = 0
+    for kind, share in ((Article, 1), (Listing, ARTICLES_PER_LISTING)):
+        for language in languages:
+            for _ in range(PAGES.get(language, DEFAULT_PAGES) // share):
+                number += 1
+                yield kind(language, texts[language], phrases[language], number).page()
+
+
 def main():
     phrases = read_phrases()
     texts = read_texts(phrases)
-    number = 0
-    with open(HERE / "ends.warc.gz", "wb") as file, open(HERE / "ends.gold.jsonl", "w", encoding="utf-8") as gold_file, \
-            gzip.GzipFile("", "wb", mtime=0, fileobj=file) as warc:
-        warc.write(record(b"warcinfo", b"application/warc-fields",
-                          b"description: generated articles that differ in their ends\r\n"))
-        languages = [language for language in phrases if len(texts.get(language, [])) >= MIN_TEXTS]
-        counts = {language: PAGES.get(language, DEFAULT_PAGES) for language in languages}
-        for kind, share in ((Article, 1), (Listing, ARTICLES_PER_LISTING)):
-            for language in languages:
-                for _ in range(counts[language] // share):
-                    number += 1
-                    url, markup, gold = kind(language, texts[language], phrases[language], number).page()
-                    content = markup.encode()
-                    http = (b"HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: %d\r\n\r\n"
-                            % len(content))
-                    warc.write(record(b"response", b"application/http; msgtype=response", http + content, url))
-                    gold_file.write(json.dumps(gold, ensure_ascii=False) + "\n")
+    languages = [language for language in phrases if len(texts.get(language, [])) >= MIN_TEXTS]
+    number = write(HERE, "ends", "generated articles that differ in their ends", pages(languages, texts, phrases))
     print(f"{number} pages in {len(set(texts))} languages")
 
 

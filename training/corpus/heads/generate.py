@@ -6,7 +6,6 @@ Text comes from the written pages, phrases from ../ends and ../bylines, words ne
 library. The random numbers have a fixed seed: the same input gives the same files. Usage: generate.py
 """
 import datetime
-import gzip
 import importlib.util
 import json
 import pathlib
@@ -283,28 +282,24 @@ class Headed(ends.Article):
         return self.url, markup, gold
 
 
+def pages(languages, texts, phrases):
+    labels, parts = read_terms("date-labels.tsv"), read_terms("title-words.tsv")
+    number = 0
+    for language in languages:
+        of_language = labels.get(language, labels.get(language[:2], {}))
+        generic = parts.get(language[:2], {}).get("generic", [])
+        for _ in range(PAGES.get(language, DEFAULT_PAGES)):
+            number += 1
+            yield Headed(language, texts[language], phrases[language], of_language, generic, number).page()
+
+
 def main():
     rnd.seed(SEED)
-    phrases, labels, parts = ends.read_phrases(), read_terms("date-labels.tsv"), read_terms("title-words.tsv")
+    phrases = ends.read_phrases()
     texts = ends.read_texts(phrases)
     languages = [language for language in phrases if len(texts.get(language, [])) >= ends.MIN_TEXTS]
-    number = 0
-    with open(HERE / "heads.warc.gz", "wb") as file, \
-            open(HERE / "heads.gold.jsonl", "w", encoding="utf-8") as gold_file, \
-            gzip.GzipFile("", "wb", mtime=0, fileobj=file) as warc:
-        warc.write(ends.record(b"warcinfo", b"application/warc-fields",
-                               b"description: generated articles that differ in their titles and dates\r\n"))
-        for language in languages:
-            of_language = labels.get(language, labels.get(language[:2], {}))
-            for _ in range(PAGES.get(language, DEFAULT_PAGES)):
-                number += 1
-                generic = parts.get(language[:2], {}).get("generic", [])
-                url, markup, gold = Headed(language, texts[language], phrases[language], of_language, generic, number).page()
-                content = markup.encode()
-                http = (b"HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: %d\r\n\r\n"
-                        % len(content))
-                warc.write(ends.record(b"response", b"application/http; msgtype=response", http + content, url))
-                gold_file.write(json.dumps(gold, ensure_ascii=False) + "\n")
+    number = ends.write(HERE, "heads", "generated articles that differ in their titles and dates",
+                        pages(languages, texts, phrases))
     print(f"{number} pages in {len(languages)} languages")
 
 

@@ -1,5 +1,8 @@
 package org.bodytext.extractor.page;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * How probable it is that values of the metadata are right, each from 0 to 1; 0 if the page has no
  * such value, and 1 if a site rule or the method found it.
@@ -22,6 +25,19 @@ public record MetadataConfidence(double title, double authors, double published)
     check("title", title);
     check("authors", authors);
     check("published", published);
+  }
+
+  /**
+   * {@return the confidences of the values that the page has, by the fields title, author,
+   * published}
+   */
+  public Map<String, Double> byField() {
+    Map<String, Double> present = new LinkedHashMap<>();
+    present.put("title", title);
+    present.put("author", authors);
+    present.put("published", published);
+    present.values().removeIf(value -> value == 0);
+    return present;
   }
 
   private static void check(String name, double value) {

@@ -104,16 +104,10 @@ public record PageMetadata(
       List<String> betterAuthors,
       @Nullable String betterDate,
       PageType betterType) {
-    return new PageMetadata(
+    return with(
         betterTitle == null ? title : betterTitle,
         betterAuthors.isEmpty() ? authors : betterAuthors,
         betterDate == null ? published : betterDate,
-        keywords,
-        description,
-        siteName,
-        language,
-        canonicalUrl,
-        image,
         betterType == PageType.UNKNOWN ? pageType : betterType,
         new MetadataConfidence(
             betterTitle == null ? confidence.title() : 1,
@@ -135,21 +129,35 @@ public record PageMetadata(
     boolean titled = confidence.title() >= minimum;
     boolean named = confidence.authors() >= minimum;
     boolean dated = confidence.published() >= minimum;
-    return new PageMetadata(
+    return with(
         titled ? title : null,
         named ? authors : List.of(),
         dated ? published : null,
+        pageType,
+        new MetadataConfidence(
+            titled ? confidence.title() : 0,
+            named ? confidence.authors() : 0,
+            dated ? confidence.published() : 0));
+  }
+
+  private PageMetadata with(
+      @Nullable String otherTitle,
+      List<String> otherAuthors,
+      @Nullable String otherDate,
+      PageType otherType,
+      MetadataConfidence otherConfidence) {
+    return new PageMetadata(
+        otherTitle,
+        otherAuthors,
+        otherDate,
         keywords,
         description,
         siteName,
         language,
         canonicalUrl,
         image,
-        pageType,
-        new MetadataConfidence(
-            titled ? confidence.title() : 0,
-            named ? confidence.authors() : 0,
-            dated ? confidence.published() : 0));
+        otherType,
+        otherConfidence);
   }
 
   private static @Nullable String clean(@Nullable String text) {

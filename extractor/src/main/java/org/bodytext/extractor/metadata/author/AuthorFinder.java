@@ -45,12 +45,9 @@ public final class AuthorFinder {
       return new Ranking.Choice(byRules, DECLARED_PROBABILITY);
     }
     if (page.lines().size() >= Ranking.MIN_LINES) {
-      return ranking(byRules).choose(List.of());
+      return ranking(byRules).choose();
     }
-    Ranking.Choice choice = byRules.isEmpty() ? null : ranking(byRules).choose(byRules);
-    return choice == null && byRules.isEmpty()
-        ? null
-        : new Ranking.Choice(byRules, choice == null ? DECLARED_PROBABILITY : choice.probability());
+    return byRules.isEmpty() ? null : ranking(byRules).choice(byRules, DECLARED_PROBABILITY);
   }
 
   private Ranking ranking(List<String> byRules) {

@@ -17,9 +17,6 @@ final class NameShape {
 
   private static final int MAX_WORDS = 8;
 
-  /** The minimum length of the key of a name that is a part of that of the site, or vice versa. */
-  private static final int MIN_PART = 4;
-
   private NameShape() {}
 
   /** {@return a text without the signs around it} */
@@ -52,9 +49,8 @@ final class NameShape {
     addWords(candidate, LowerCase.of(name), key);
     candidate.set(AuthorFeature.SITE, site.keys().contains(key));
     for (String other : site.keys()) {
-      boolean longEnough = Math.min(other.length(), key.length()) >= MIN_PART;
-      candidate.raise(AuthorFeature.PART_OF_SITE, longEnough && other.contains(key));
-      candidate.raise(AuthorFeature.CONTAINS_SITE, longEnough && key.contains(other));
+      candidate.raise(AuthorFeature.PART_OF_SITE, SiteName.isPart(key, other));
+      candidate.raise(AuthorFeature.CONTAINS_SITE, SiteName.isPart(other, key));
     }
   }
 

@@ -58,17 +58,14 @@ public final class DateFinder {
       declared = address.date();
     }
     VisibleDateScorer visible = new VisibleDateScorer(page, style, address);
-    DateEvidence evidence = byAddress ? DateEvidence.ADDRESS : DateEvidence.DECLARED;
+    DateEvidence evidence = DateEvidence.DECLARED;
     if (declared != null) {
       declared = localised(declared, visible);
       FoundDate original = visible.originalDay(declared);
       if (original != null) {
         return DateEvidence.SHOWN_BEFORE_DECLARED.choice(original);
       }
-      FoundDate day = declared;
-      if (!byAddress && (address.agrees(day) || visible.isNear(date -> date.isSameDay(day)))) {
-        evidence = DateEvidence.CONFIRMED;
-      }
+      evidence = byAddress ? DateEvidence.ADDRESS : evidence(declared, visible);
       if (declared.hasTime()) {
         return evidence.choice(declared);
       }
@@ -87,6 +84,13 @@ public final class DateFinder {
     FoundDate other =
         first(() -> ScriptDates.find(parts, style), this::changed, visible::dayOfChange);
     return other == null ? null : DateEvidence.OTHER.choice(other);
+  }
+
+  /** {@return whether the URL, or the page near the title, has a declared day too} */
+  private DateEvidence evidence(FoundDate declared, VisibleDateScorer visible) {
+    return address.agrees(declared) || visible.isNear(date -> date.isSameDay(declared))
+        ? DateEvidence.CONFIRMED
+        : DateEvidence.DECLARED;
   }
 
   @SafeVarargs

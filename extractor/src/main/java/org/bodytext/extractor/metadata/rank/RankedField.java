@@ -27,14 +27,9 @@ public enum RankedField {
     return minProbability;
   }
 
-  /** {@return the name of the field in lower case} */
-  public String label() {
-    return label;
-  }
-
   /** {@return the model in the library, which is read when it is first used} */
   public FieldModel builtIn() {
     return MODELS.computeIfAbsent(
-        this, field -> FieldModel.builtIn(RankedField.class, field.label() + ".model"));
+        this, field -> FieldModel.builtIn(RankedField.class, field.label + ".model"));
   }
 }

@@ -34,17 +34,22 @@ public record Ranking(
     }
   }
 
-  /**
-   * {@return the candidate that the built-in model chooses; null if none is probable enough}
-   *
-   * @param known the values of a candidate that is chosen without a comparison, for which only the
-   *     probability is unknown; empty to compare all
-   */
-  public @Nullable Choice choose(List<String> known) {
+  /** {@return the candidate that the built-in model chooses; null if none is probable enough} */
+  public @Nullable Choice choose() {
     double[] probabilities = field.builtIn().probabilities(candidates);
-    int best =
-        known.isEmpty() ? best(field, probabilities, mayBeChosen) : candidates.indexOf(known);
+    int best = best(field, probabilities, mayBeChosen);
     return best < 0 ? null : new Choice(candidates.list().get(best).values(), probabilities[best]);
+  }
+
+  /**
+   * {@return values with the probability of their candidate by the built-in model}
+   *
+   * @param otherwise the probability if they are not a candidate
+   */
+  public Choice choice(List<String> values, double otherwise) {
+    int index = candidates.indexOf(values);
+    double probability = index < 0 ? otherwise : field.builtIn().probabilities(candidates)[index];
+    return new Choice(values, probability);
   }
 
   /**

@@ -21,6 +21,13 @@ public final class EditDistance {
     return longer == 0 ? 1 : 1 - (double) distance(one, rows, other, columns) / longer;
   }
 
+  /** {@return the similarity of two texts if it may exceed a minimum, by their lengths; else 0} */
+  public static double similarityAbove(double min, String one, String other) {
+    int shorter = Math.min(one.length(), other.length());
+    int longer = Math.max(one.length(), other.length());
+    return shorter <= min * longer ? 0 : similarity(one, other);
+  }
+
   private static int distance(String one, int rows, String other, int columns) {
     int[] above = new int[columns + 1];
     int[] row = new int[columns + 1];

@@ -19,6 +19,9 @@ public final class SiteName {
   /** The maximum length of a Chinese site name, in characters. */
   private static final int MAX_NAME_LENGTH = 10;
 
+  /** The minimum length of two keys of which one is a part of the other. */
+  private static final int MIN_PART_LENGTH = 4;
+
   /** The minimum length of a label of a host that can be a site name. */
   private static final int MIN_LABEL_LENGTH = 4;
 
@@ -58,6 +61,11 @@ public final class SiteName {
    */
   public Set<String> keys() {
     return keys;
+  }
+
+  /** {@return whether one key contains another, and both are long enough not to do so by chance} */
+  public static boolean isPart(String part, String key) {
+    return Math.min(part.length(), key.length()) >= MIN_PART_LENGTH && key.contains(part);
   }
 
   /** {@return whether a key has a suffix of Chinese site names, such as 新闻网} */

@@ -43,14 +43,18 @@ final class TitleCandidates {
 
   private final List<TitleText> declared = new ArrayList<>();
 
-  /** The text of the title element. */
   private final TitleText title;
 
-  TitleCandidates(PageContext page) {
+  /**
+   * Creates a collector.
+   *
+   * @param title the text of the title element; empty if absent
+   */
+  TitleCandidates(PageContext page, TitleText title) {
     this.page = page;
     this.sources = page.sources();
     this.candidates = new CandidateSet(page, TitleFeature.COUNT);
-    this.title = TitleText.of(PlainText.tidy(sources.title()));
+    this.title = title;
   }
 
   /** Collects the candidates. */
@@ -74,11 +78,6 @@ final class TitleCandidates {
   /** {@return the declared titles in the order of the page} */
   List<TitleText> declared() {
     return declared;
-  }
-
-  /** {@return the title element; empty if absent} */
-  TitleText title() {
-    return title;
   }
 
   private void addHeadings() {

@@ -46,12 +46,13 @@ public final class TitleFinder {
     if (rules.isCertain(byRules)) {
       return new Ranking.Choice(List.of(byRules), CERTAIN_PROBABILITY);
     }
+    List<String> values = List.of(byRules);
+    Ranking ranking = ranking(rules, byRules);
     boolean small = page.lines().size() < Ranking.MIN_LINES;
-    Ranking ranking = ranking(byRules);
-    boolean ranked = ranking.candidates().indexOf(List.of(byRules)) >= 0;
-    Ranking.Choice choice = ranked ? ranking.choose(small ? List.of(byRules) : List.of()) : null;
+    boolean ranked = !small && ranking.candidates().indexOf(values) >= 0;
+    Ranking.Choice choice = ranked ? ranking.choose() : null;
     if (choice == null) {
-      return new Ranking.Choice(List.of(byRules), UNRANKED_PROBABILITY);
+      return ranking.choice(values, UNRANKED_PROBABILITY);
     }
     boolean same = CandidateSet.key(byRules).equals(CandidateSet.key(choice.value()));
     String title = same ? byRules : rules.spaced(choice.value());
@@ -62,20 +63,20 @@ public final class TitleFinder {
   public Ranking ranking() {
     TitleRules rules = new TitleRules(page.sources(), site, keywords);
     String byRules = rules.find();
-    Ranking ranking = ranking(byRules);
+    Ranking ranking = ranking(rules, byRules);
     boolean certain = byRules != null && rules.isCertain(byRules);
     int index = certain ? ranking.candidates().indexOf(List.of(byRules)) : -1;
     return new Ranking(RankedField.TITLE, ranking.candidates(), ranking.mayBeChosen(), index);
   }
 
-  private Ranking ranking(@Nullable String byRules) {
-    TitleCandidates titles = new TitleCandidates(page);
+  private Ranking ranking(TitleRules rules, @Nullable String byRules) {
+    TitleCandidates titles = new TitleCandidates(page, rules.title());
     CandidateSet candidates = titles.collect();
     Candidate chosen = byRules == null ? null : candidates.add(List.of(byRules));
     if (chosen != null) {
       chosen.set(TitleFeature.RULES, true);
     }
-    new TitleShape(page, site, keywords, titles.title(), titles.declared())
+    new TitleShape(page, site, keywords, rules.title(), titles.declared())
         .describe(candidates.list());
     return new Ranking(RankedField.TITLE, candidates, index -> byRules != null, -1);
   }

@@ -125,6 +125,11 @@ final class TitleRules {
     headlines.addAll(declared.subList(before, declared.size()));
   }
 
+  /** {@return the text of the title element; empty if absent} */
+  TitleText title() {
+    return title;
+  }
+
   /** {@return whether a title is the only h1, and a declared headline too} */
   boolean isCertain(String found) {
     List<TitleText> first = headings.first();

@@ -24,9 +24,6 @@ final class TitleShape {
 
   private static final Dictionary WORDS = TitleTrimmer.WORDS;
 
-  /** The minimum length of the key of a title that is a part of the name of the site. */
-  private static final int MIN_PART = 4;
-
   /** The minimum ratio of the words of a candidate in a declared title that is compared with it. */
   private static final double MIN_SHARED = 0.3;
 
@@ -39,8 +36,11 @@ final class TitleShape {
   private final TitleWords titleWords;
   private final List<TitleSegments.Segment> segments;
 
-  /** The segments that are not about the text. */
-  private final BitSet segmentNames = new BitSet();
+  /** The segments that name the site, those that end as its owners do, and all that are names. */
+  private final BitSet siteSegments = new BitSet();
+
+  private final BitSet ownerSegments = new BitSet();
+  private final BitSet nameSegments = new BitSet();
 
   private final List<TitleText> declared;
   private final List<TitleWords> declaredWords;
@@ -83,7 +83,10 @@ final class TitleShape {
     this.lower = others;
     this.h1 = headings;
     for (int i = 0; i < segments.size(); i++) {
-      segmentNames.set(i, isName(segments.get(i).key()));
+      String key = segments.get(i).key();
+      siteSegments.set(i, isSite(key));
+      ownerSegments.set(i, isOwner(key));
+      nameSegments.set(i, siteSegments.get(i) || ownerSegments.get(i) || isSection(key));
     }
     this.firstWords = first.stream().map(text -> TitleWords.of(text.text())).toList();
     WebUrl url = WebUrl.of(page.page().url());
@@ -145,7 +148,8 @@ final class TitleShape {
       double shared = words.ratioIn(declaredWords.get(i));
       if (shared >= MIN_SHARED) {
         String key = declared.get(i).key();
-        similarity = Math.max(similarity, similarity(text.key(), key, similarity));
+        double found = EditDistance.similarityAbove(similarity, text.key(), key);
+        similarity = Math.max(similarity, found);
       }
       if (!declared.get(i).key().equals(text.key())) {
         candidate.raise(TitleFeature.IN_DECLARED, shared);
@@ -167,29 +171,17 @@ final class TitleShape {
     return text.startsWith(part) || text.endsWith(part);
   }
 
-  /** {@return the similarity of two keys if it may exceed a minimum; 0 otherwise} */
-  private static double similarity(String one, String other, double min) {
-    int shorter = Math.min(one.length(), other.length());
-    int longer = Math.max(one.length(), other.length());
-    return shorter <= min * longer ? 0 : EditDistance.similarity(one, other);
-  }
-
   private void addNames(Candidate candidate, String key) {
     candidate.set(TitleFeature.SITE, names.contains(key));
     for (String name : names) {
-      boolean longEnough = Math.min(name.length(), key.length()) >= MIN_PART;
-      candidate.raise(TitleFeature.PART_OF_SITE, longEnough && name.contains(key));
-      candidate.raise(TitleFeature.CONTAINS_SITE, longEnough && key.contains(name));
+      candidate.raise(TitleFeature.PART_OF_SITE, SiteName.isPart(key, name));
+      candidate.raise(TitleFeature.CONTAINS_SITE, SiteName.isPart(name, key));
     }
   }
 
   private boolean isSite(String key) {
-    return names.stream()
-        .anyMatch(
-            name ->
-                key.equals(name)
-                    || Math.min(key.length(), name.length()) >= MIN_PART
-                        && (key.contains(name) || name.contains(key)));
+    return names.contains(key)
+        || names.stream().anyMatch(n -> SiteName.isPart(n, key) || SiteName.isPart(key, n));
   }
 
   private void addWords(Candidate candidate, TitleText text) {
@@ -242,23 +234,18 @@ final class TitleShape {
 
   private void addNeighbour(
       Candidate candidate, int segment, TitleFeature site, TitleFeature owner) {
-    if (segment >= 0 && segment < segments.size()) {
-      String key = segments.get(segment).key();
-      candidate.set(site, isSite(key));
-      candidate.set(owner, isOwner(key));
-    }
+    candidate.set(site, segment >= 0 && siteSegments.get(segment));
+    candidate.set(owner, segment >= 0 && ownerSegments.get(segment));
   }
 
   /** {@return the number of segments in a range that are not about the text} */
   private int names(int from, int to) {
-    return segmentNames.get(from, to).cardinality();
+    return nameSegments.get(from, to).cardinality();
   }
 
-  /** {@return whether a segment names the site, its owner or a part of it} */
-  private boolean isName(String key) {
-    return isSite(key)
-        || isOwner(key)
-        || WORDS.isTerm(key, TitleTrimmer.SECTION)
+  /** {@return whether a segment names a part of the site} */
+  private static boolean isSection(String key) {
+    return WORDS.isTerm(key, TitleTrimmer.SECTION)
         || TitleTrimmer.GENERIC.contains(key)
         || TitleRules.SECTION_HEADINGS.contains(key);
   }

@@ -274,8 +274,8 @@ final class TitleTrimmer {
     for (String name : names) {
       boolean same = key.equals(name);
       boolean part =
-          Math.min(key.length(), name.length()) >= 4
-              && (key.contains(name) && name.length() * 2 >= key.length() || name.contains(key));
+          SiteName.isPart(name, key) && name.length() * 2 >= key.length()
+              || SiteName.isPart(key, name);
       if (same || part) {
         return true;
       }

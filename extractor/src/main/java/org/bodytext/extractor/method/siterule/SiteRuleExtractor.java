@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * <p>If the body selectors of a rule match no text on a page, or fail, the other method extracts
  * the page. Therefore no page is lost when a site changes its markup. Each key of a rule without a
  * match, and a page without a URL, is a {@link Body#warnings warning}.
+ *
+ * <p>Also sets the minimum confidence in values of the metadata, whatever extracts the page.
  */
 public final class SiteRuleExtractor implements BodyExtractor {
 

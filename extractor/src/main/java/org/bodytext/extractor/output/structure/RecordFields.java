@@ -58,16 +58,7 @@ public final class RecordFields {
     add("site_name", metadata.siteName());
     add("canonical_url", metadata.canonicalUrl());
     add("image", metadata.image());
-    addConfidence("title", metadata.confidence().title());
-    addConfidence("author", metadata.confidence().authors());
-    addConfidence("published", metadata.confidence().published());
-  }
-
-  /** Adds the confidence in a field, if it has a value. */
-  private void addConfidence(String field, double confidence) {
-    if (confidence > 0) {
-      add(field + "_confidence", confidence);
-    }
+    metadata.confidence().byField().forEach((field, value) -> add(field + "_confidence", value));
   }
 
   private void add(String name, @Nullable Object value) {

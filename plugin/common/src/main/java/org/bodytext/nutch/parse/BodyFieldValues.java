@@ -5,7 +5,6 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -79,7 +78,8 @@ record BodyFieldValues(
     }
     long bodyFound = System.nanoTime();
     String text = policy.apply(body).text();
-    Map<BodyField, List<String>> values = values(body, missing);
+    PageMetadata metadata = body.metadata();
+    Map<BodyField, List<String>> values = values(body, metadata, missing);
     long metadataRead = System.nanoTime();
     String stageTimes =
         (pageRead - start) + "," + (bodyFound - pageRead) + "," + (metadataRead - bodyFound);
@@ -88,13 +88,12 @@ record BodyFieldValues(
         missing,
         text,
         body.origins().contains(Body.Origin.SITE_TEMPLATE),
-        confidence(body.metadata().confidence()),
+        confidence(metadata.confidence()),
         stageTimes);
   }
 
   private static Map<BodyField, List<String>> values(
-      Body body, @Nullable MissingBodyReason missing) {
-    PageMetadata metadata = body.metadata();
+      Body body, PageMetadata metadata, @Nullable MissingBodyReason missing) {
     Map<BodyField, List<String>> values = new EnumMap<>(BodyField.class);
     put(values, BodyField.BODY_TITLE, metadata.title());
     put(values, BodyField.PUBLISHED, metadata.published());
@@ -111,12 +110,7 @@ record BodyFieldValues(
   }
 
   private static String confidence(MetadataConfidence confidence) {
-    Map<String, Double> all = new LinkedHashMap<>();
-    all.put("title", confidence.title());
-    all.put("author", confidence.authors());
-    all.put("published", confidence.published());
-    return all.entrySet().stream()
-        .filter(entry -> entry.getValue() > 0)
+    return confidence.byField().entrySet().stream()
         .map(entry -> entry.getKey() + "=" + twoDecimals(entry.getValue()))
         .collect(Collectors.joining(" "));
   }
