@@ -149,6 +149,49 @@ class TitleCandidatesTest {
     assertThat(candidates(html).get(0).get(TitleFeature.SIMILARITY) > 0).isEqualTo(compared);
   }
 
+  @Test
+  void runsOfHeadingsLeaveAThirdOfTheCandidates() {
+    StringBuilder html = new StringBuilder();
+    for (char heading = 'a'; heading <= 'd'; heading++) {
+      html.append("<h2>Snow").append(heading);
+      for (int segment = 1; segment < 8; segment++) {
+        html.append(" | ").append(heading).append(segment);
+      }
+      html.append("</h2>");
+    }
+    assertThat(values(html.toString()))
+        .contains("c7")
+        .doesNotContain("d7")
+        .contains("Snowd | d1 | d2 | d3 | d4 | d5 | d6 | d7");
+  }
+
+  @ParameterizedTest(name = "{0} words: {1} more tokens")
+  @CsvSource({"3, 0", "6, 3", "7, 3"})
+  void sixWordsBesideARunAreTokens(int words, int more) {
+    assertThat(tokens(words, "Snow") - tokens(3, "Snow")).isEqualTo(more);
+  }
+
+  @ParameterizedTest(name = "{0} words: {1} more tokens")
+  @CsvSource({"2, 0", "5, 3", "6, 3"})
+  void fiveWordsOfACandidateAreTokens(int words, int more) {
+    assertThat(tokens(1, "one two tri for fiv six".substring(0, words * 4 - 1)))
+        .isEqualTo(tokens(1, "one two") + more);
+  }
+
+  /** {@return the number of tokens of a title after a segment of a number of words} */
+  private static int tokens(int words, String title) {
+    StringBuilder before = new StringBuilder();
+    for (int i = 0; i < words; i++) {
+      before.append("w").append(i).append(' ');
+    }
+    return candidates("<title>" + before + "| " + title + "</title>").stream()
+        .filter(one -> one.values().get(0).equals(title))
+        .findFirst()
+        .orElseThrow()
+        .tokens()
+        .size();
+  }
+
   private static List<String> values(String html) {
     return candidates(html).stream().map(one -> one.values().get(0)).toList();
   }
