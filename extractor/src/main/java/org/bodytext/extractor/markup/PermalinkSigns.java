@@ -1,7 +1,6 @@
 package org.bodytext.extractor.markup;
 
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.Set;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
 import org.jspecify.annotations.Nullable;
@@ -12,14 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PermalinkSigns {
 
-  private static final String SIGN =
-      Convention.terms("permalink-signs.tsv").stream()
-          .map(Pattern::quote)
-          .collect(Collectors.joining("|", "(?:", ")"));
-
-  private static final Pattern WHOLE = Pattern.compile(SIGN);
-  private static final Pattern AT_START_OR_END =
-      Pattern.compile("^" + SIGN + "[ \u00a0]?|[ \u00a0]?" + SIGN + "$");
+  private static final Set<String> SIGNS = Convention.terms("permalink-signs.tsv");
 
   /** The target of a permalink is at most this many levels above the link. */
   private static final int MAX_LEVELS = 3;
@@ -28,12 +20,30 @@ public final class PermalinkSigns {
 
   /** {@return whether a text consists of one such sign} */
   public static boolean isSign(String text) {
-    return WHOLE.matcher(text).matches();
+    return SIGNS.contains(text);
   }
 
   /** {@return a text without a sign at its start and end} */
   public static String withoutSign(String text) {
-    return AT_START_OR_END.matcher(text).replaceAll("");
+    int from = 0;
+    int to = text.length();
+    for (String sign : SIGNS) {
+      if (from == 0 && text.startsWith(sign)) {
+        from = sign.length();
+        from += from < to && isSpace(text.charAt(from)) ? 1 : 0;
+      }
+    }
+    for (String sign : SIGNS) {
+      if (to == text.length() && text.startsWith(sign, to - sign.length())) {
+        to = Math.max(from, to - sign.length());
+        to -= to > from && isSpace(text.charAt(to - 1)) ? 1 : 0;
+      }
+    }
+    return text.substring(from, to);
+  }
+
+  private static boolean isSpace(char c) {
+    return c == ' ' || c == '\u00a0';
   }
 
   /** {@return whether an element is a link to one of its ancestors, such as a term} */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Dictionary;
+import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,9 @@ final class AuthorMarkup {
 
   /** The maximum length of a start tag that is read, in code units. */
   private static final int MAX_TAG = 1_500;
+
+  /** The length of a bracket, a space and the shortest attribute with a stem, {@code <p utor>}. */
+  private static final int MIN_ATTRIBUTE = 6;
 
   private static final Dictionary TERMS = Dictionary.inCase("author-markup.tsv");
   private static final long SYSTEM = TERMS.meanings("system");
@@ -51,7 +55,7 @@ final class AuthorMarkup {
     if (known == null) {
       known = new ArrayList<>();
       for (int element = 1; element < page.elements().size(); element++) {
-        int offset = TERMS.indexIn(tag(element), 0, STEM);
+        int offset = hasAttributes(element) ? TERMS.indexIn(tag(element), 0, STEM) : -1;
         if (offset >= 0) {
           known.add(new Mark(element, offset));
         }
@@ -93,6 +97,13 @@ final class AuthorMarkup {
       return 0;
     }
     return TERMS.isIn(lower, NAME) ? CERTAIN - 1 : TERMS.isIn(lower, BYLINE) ? PROBABLE : 2;
+  }
+
+  /** {@return whether the start tag of an element has room for more than its name} */
+  private boolean hasAttributes(int element) {
+    Elements elements = page.elements();
+    int length = elements.contentStart(element) - elements.start(element);
+    return length > elements.name(element).length() + MIN_ATTRIBUTE;
   }
 
   private String tag(int element) {

@@ -271,7 +271,8 @@ public final class MetadataSources {
   }
 
   private boolean isDigit(int at) {
-    return Character.isDigit(page.source().charAt(at));
+    char c = page.source().charAt(at);
+    return c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c);
   }
 
   private static void add(List<Integer> list, int element, int max) {

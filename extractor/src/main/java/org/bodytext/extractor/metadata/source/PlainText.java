@@ -125,14 +125,15 @@ public final class PlainText {
 
   /** {@return the letters and digits of a text in lower case, as a key to compare texts by} */
   public static String comparisonKey(String text) {
-    StringBuilder out = new StringBuilder(text.length());
+    char[] key = new char[text.length()];
+    int length = 0;
     for (int i = 0; i < text.length(); i++) {
       byte characterClass = CharacterTable.classOf(text.charAt(i));
       if (characterClass == CharacterTable.WORD || characterClass == CharacterTable.CJK) {
-        out.append(text.charAt(i));
+        key[length++] = text.charAt(i);
       }
     }
-    return LowerCase.of(out.toString());
+    return LowerCase.of(new String(key, 0, length));
   }
 
   /**
