@@ -4,8 +4,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the lines of blocks with the markers and indentation of the lists and quotes around. */
-class MarkdownBlocks {
+/**
+ * Writes the lines of blocks with the markers and indentation of the lists and quotes around.
+ *
+ * <p>In GitHub's tables each row is one line. In a cell, {@code <br>} therefore separates the lines,
+ * and items begin with their markers as text.
+ */
+final class MarkdownBlocks {
 
   /** A list item or quote: the beginning of its first line, and that of its other lines. */
   private static final class Container {
@@ -22,6 +27,7 @@ class MarkdownBlocks {
   }
 
   private final Appendable out;
+  private final boolean cell;
   private final List<Container> containers = new ArrayList<>();
 
   /** The markers of the open lists: {@code - * . )}. */
@@ -38,15 +44,16 @@ class MarkdownBlocks {
 
   private boolean begun;
 
-  MarkdownBlocks(Appendable out) {
+  MarkdownBlocks(Appendable out, boolean cell) {
     this.out = out;
+    this.cell = cell;
   }
 
   /** Opens a list, with another marker than an adjacent list before it. */
   void openList(boolean numbered) {
     char usual = numbered ? '.' : '-';
     char other = numbered ? ')' : '*';
-    markers.append(endedMarker == usual ? other : usual);
+    markers.append(endedMarker == usual && !cell ? other : usual);
     endedMarker = 0;
   }
 
@@ -61,12 +68,13 @@ class MarkdownBlocks {
   void openItem(int number) {
     char marker = markers.charAt(markers.length() - 1);
     String text = marker == '.' || marker == ')' ? "" + number + marker + " " : marker + " ";
-    containers.add(new Container(text, " ".repeat(text.length()), true));
+    containers.add(new Container(text, cell ? "" : " ".repeat(text.length()), true));
   }
 
   /** Opens a quote. */
   void openQuote() {
-    containers.add(new Container("> ", "> ", false));
+    String marker = cell ? "" : "> ";
+    containers.add(new Container(marker, marker, false));
   }
 
   /** Closes the innermost item or quote. */
@@ -80,7 +88,7 @@ class MarkdownBlocks {
     if (lines.isEmpty()) {
       return;
     }
-    if (begun && !continuesList()) {
+    if (begun && !cell && !continuesList()) {
       StringBuilder blank = new StringBuilder();
       for (Container container : containers.subList(0, common)) {
         blank.append(container.indent);
@@ -89,8 +97,8 @@ class MarkdownBlocks {
     }
     for (String line : lines) {
       writeLine(line);
+      begun = true;
     }
-    begun = true;
     endedMarker = 0;
     common = containers.size();
     commonLists = markers.length();
@@ -115,6 +123,6 @@ class MarkdownBlocks {
       container.begun = true;
     }
     String text = line.isEmpty() ? start.toString().stripTrailing() : start + line;
-    out.append(text).append('\n');
+    out.append(cell && begun ? "<br>" : "").append(text).append(cell ? "" : "\n");
   }
 }

@@ -52,8 +52,8 @@ public final class MarkdownWriter implements BodyHandler {
   private final List<List<String>> rows = new ArrayList<>();
   private List<String> row = new ArrayList<>();
 
-  /** The open cell if it contains lists, code or many lines; otherwise null. */
-  private @Nullable MarkdownCell cell;
+  /** The text of the open cell if it contains lists, code or many lines. */
+  private StringBuilder cell = new StringBuilder();
 
   private MarkdownWriter(Page page, Links links, MarkdownBlocks blocks) {
     this.elements = page.elements();
@@ -70,7 +70,7 @@ public final class MarkdownWriter implements BodyHandler {
    * @throws IOException if {@code out} fails
    */
   public static void write(Body body, Appendable out) throws IOException {
-    MarkdownBlocks blocks = new MarkdownBlocks(out);
+    MarkdownBlocks blocks = new MarkdownBlocks(out, false);
     EmbeddedBodyWalker.walk(body, (page, links) -> new MarkdownWriter(page, links, blocks));
   }
 
@@ -91,8 +91,8 @@ public final class MarkdownWriter implements BodyHandler {
       case CELL -> openCell(place);
       case BLOCK_CELL -> {
         openCell(place);
-        cell = new MarkdownCell();
-        blocks = cell;
+        cell = new StringBuilder();
+        blocks = new MarkdownBlocks(cell, true);
       }
       case HEADING -> heading = "#".repeat(elements.name(element).charAt(1) - '0') + " ";
       case PREFORMATTED -> openCode(element);
@@ -100,9 +100,9 @@ public final class MarkdownWriter implements BodyHandler {
     }
     task = type == BlockType.PARAGRAPH && emptyItem >= 0 ? tasks.marker(emptyItem) : "";
     emptyItem = type == BlockType.ITEM ? emptyItem : -1;
-    inParagraph = type == BlockType.PARAGRAPH && cell == null;
+    inParagraph = type == BlockType.PARAGRAPH && blocks == body;
     if (type.isLeaf() || type == BlockType.PARAGRAPH) {
-      inline = new MarkdownInline(cell == null ? type : BlockType.CELL);
+      inline = new MarkdownInline(blocks == body ? type : BlockType.CELL);
       linkOfLine = null;
     }
   }
@@ -116,7 +116,10 @@ public final class MarkdownWriter implements BodyHandler {
       case HEADING -> closeHeading();
       case PREFORMATTED -> closeCode();
       case CELL -> row.add(String.join("<br>", inline.render()));
-      case BLOCK_CELL -> closeBlockCell();
+      case BLOCK_CELL -> {
+        row.add(cell.toString());
+        blocks = body;
+      }
       case ROW -> rows.add(row);
       case TABLE -> closeTable();
       default -> {}
@@ -175,7 +178,7 @@ public final class MarkdownWriter implements BodyHandler {
 
   private void closeParagraph() throws IOException {
     List<String> lines = new ArrayList<>(inline.render());
-    for (int i = 0; cell == null && i + 1 < lines.size(); i++) {
+    for (int i = 0; blocks == body && i + 1 < lines.size(); i++) {
       lines.set(i, lines.get(i) + "\\");
     }
     if (!lines.isEmpty()) {
@@ -202,8 +205,8 @@ public final class MarkdownWriter implements BodyHandler {
 
   private void closeCode() throws IOException {
     preformatted = false;
-    if (cell != null) {
-      cell.addCode(code.toString());
+    if (blocks != body) {
+      blocks.write(code.toString().lines().map(MarkdownInline::codeOfCell).toList());
       return;
     }
     String fence = MarkdownInline.fence(code, 3);
@@ -218,12 +221,6 @@ public final class MarkdownWriter implements BodyHandler {
     while (row.size() < place) {
       row.add("");
     }
-  }
-
-  private void closeBlockCell() {
-    row.add(cell == null ? "" : cell.render());
-    cell = null;
-    blocks = body;
   }
 
   /** Writes a table; a table of GitHub has a head, which is the first row. */
