@@ -2,7 +2,9 @@ package org.bodytext.extractor.output.html;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.bodytext.extractor.output.structure.DataTableDetector;
 import org.bodytext.extractor.output.structure.TableGrid;
+import org.bodytext.extractor.page.Elements;
 
 /**
  * The HTML of one table, buffered until the number of written rows that each cell spans is known.
@@ -45,14 +47,16 @@ final class HtmlTable {
   }
 
   /** Opens a cell, after empty cells up to its column. */
-  void openCell(String name, int place, int width, int height) {
+  void openCell(Elements elements, int cell, int place) {
+    int width = DataTableDetector.width(elements, cell);
+    int height = DataTableDetector.height(elements, cell);
     int row = rows[rowCount - 1];
     for (; column < place; column++) {
       html.append(rowBelow[column] > row ? "" : "<td></td>");
     }
     column = place + width;
     Arrays.fill(rowBelow, place, column, row + height);
-    html.append('<').append(name);
+    html.append('<').append(elements.name(cell));
     if (width > 1) {
       html.append(" colspan=\"").append(width).append('"');
     }

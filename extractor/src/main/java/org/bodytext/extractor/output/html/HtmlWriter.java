@@ -1,13 +1,14 @@
 package org.bodytext.extractor.output.html;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.output.structure.BlockType;
 import org.bodytext.extractor.output.structure.BodyHandler;
 import org.bodytext.extractor.output.structure.CodeLanguages;
-import org.bodytext.extractor.output.structure.DataTableDetector;
 import org.bodytext.extractor.output.structure.EmbeddedBodyWalker;
 import org.bodytext.extractor.output.structure.InlineStyle;
 import org.bodytext.extractor.output.structure.Links;
@@ -39,21 +40,18 @@ public final class HtmlWriter implements BodyHandler {
 
   private int styles;
   private @Nullable String link;
-  private String cellName = "td";
   private HtmlTable table = new HtmlTable();
 
   /** The item or cell that was opened last; -1 if it has content. Text needs no paragraph in it. */
   private int emptyContainer = -1;
 
-  /** Whether the open paragraph is written without tags. */
-  private boolean bare;
+  /** The end tags of the open blocks. */
+  private final Deque<String> endTags = new ArrayDeque<>();
 
   private boolean preformatted;
 
   /** Whether the open code is in one {@code <code>} element, which names its language. */
   private boolean languageKnown;
-
-  private char headingLevel;
 
   /** The next number of each open list; -1 for lists without numbers. */
   private final int[] numbers = new int[OpenBlocks.MAX_DEPTH];
@@ -77,13 +75,11 @@ public final class HtmlWriter implements BodyHandler {
     PageMetadata metadata = body.metadata();
     out.append("<!DOCTYPE html>\n<html");
     if (metadata.language() != null) {
-      out.append(" lang=\"");
-      MarkupEscaper.escape(metadata.language(), out);
-      out.append('"');
+      MarkupEscaper.escape(" lang=\"", metadata.language(), "\"", out);
     }
-    out.append(">\n<head>\n<meta charset=\"utf-8\">\n<title>");
-    MarkupEscaper.escape(metadata.title() == null ? "" : metadata.title(), out);
-    out.append("</title>\n");
+    out.append(">\n<head>\n<meta charset=\"utf-8\">\n");
+    String title = metadata.title() == null ? "" : metadata.title();
+    MarkupEscaper.escape("<title>", title, "</title>\n", out);
     writeHead(metadata, out);
     out.append("</head>\n<body>\n");
     EmbeddedBodyWalker.walk(body, (page, links) -> new HtmlWriter(page, links, out));
@@ -101,24 +97,21 @@ public final class HtmlWriter implements BodyHandler {
     meta("property=\"og:site_name\"", metadata.siteName(), out);
     meta("property=\"og:image\"", metadata.image(), out);
     if (metadata.canonicalUrl() != null) {
-      out.append("<link rel=\"canonical\" href=\"");
-      MarkupEscaper.escape(metadata.canonicalUrl(), out);
-      out.append("\">\n");
+      MarkupEscaper.escape(
+          "<link rel=\"canonical\" href=\"", metadata.canonicalUrl(), "\">\n", out);
     }
   }
 
   private static void meta(String name, @Nullable String content, Appendable out)
       throws IOException {
     if (content != null) {
-      out.append("<meta ").append(name).append(" content=\"");
-      MarkupEscaper.escape(content, out);
-      out.append("\">\n");
+      MarkupEscaper.escape("<meta " + name + " content=\"", content, "\">\n", out);
     }
   }
 
   @Override
   public void open(BlockType type, int element, int place) throws IOException {
-    bare = type == BlockType.PARAGRAPH && element == emptyContainer;
+    boolean bare = type == BlockType.PARAGRAPH && element == emptyContainer;
     boolean flow =
         type == BlockType.ITEM
             || type == BlockType.DEFINITION
@@ -126,58 +119,56 @@ public final class HtmlWriter implements BodyHandler {
             || type.isFigure();
     emptyContainer = flow ? element : -1;
     preformatted = type == BlockType.PREFORMATTED;
+    String language = preformatted ? languages.of(element) : "";
+    languageKnown = !language.isEmpty();
+    String name = elements.name(element);
     switch (type) {
-      case ITEM -> openItem(place);
+      case PARAGRAPH -> open(bare ? "" : "<p>", bare ? "" : "</p>\n");
+      case HEADING -> open("<" + name + ">", "</" + name + ">\n");
+      case ITEM -> open(itemTag(place), "</li>\n");
+      case PREFORMATTED -> {
+        open("<pre>", languageKnown ? "</code></pre>\n" : "</pre>\n");
+        if (languageKnown) {
+          MarkupEscaper.escape("<code class=\"language-", language, "\">", out);
+        }
+      }
       case TABLE -> {
         table = new HtmlTable();
         out = table.html();
-        out.append("<table>\n");
+        open("<table>\n", "</table>\n");
       }
       case ROW -> {
         table.openRow(place);
-        out.append("<tr>");
+        open("<tr>", "</tr>\n");
       }
-      case CELL, BLOCK_CELL -> openCell(element, place);
-      case PARAGRAPH -> out.append(bare ? "" : "<p>");
-      case PREFORMATTED -> openCode(element);
-      case HEADING -> {
-        headingLevel = elements.name(element).charAt(1);
-        out.append("<h").append(headingLevel).append('>');
+      case CELL, BLOCK_CELL -> {
+        table.openCell(elements, element, place);
+        endTags.push("</" + name + ">");
       }
       default -> {
         if (type.isList()) {
           numbers[lists++] = type == BlockType.LIST ? -1 : 1;
         }
-        out.append('<').append(name(type)).append('>');
-        out.append(type.needsChild() || type == BlockType.QUOTE ? "\n" : "");
+        String feed = type.needsChild() || type == BlockType.QUOTE ? "\n" : "";
+        open("<" + type.tagName() + ">" + feed, "</" + type.tagName() + ">\n");
       }
     }
+  }
+
+  private void open(String tag, String endTag) throws IOException {
+    out.append(tag);
+    endTags.push(endTag);
   }
 
   @Override
   public void close(BlockType type) throws IOException {
     setFormatting(0, null);
-    switch (type) {
-      case PARAGRAPH -> out.append(bare ? "" : "</p>\n");
-      case HEADING -> out.append("</h").append(headingLevel).append(">\n");
-      case TABLE -> {
-        out.append("</table>\n");
-        table.write(page);
-        out = page;
-      }
-      case CELL, BLOCK_CELL -> out.append("</").append(cellName).append('>');
-      case PREFORMATTED -> {
-        out.append(languageKnown ? "</code></pre>\n" : "</pre>\n");
-        languageKnown = false;
-      }
-      default -> {
-        lists -= type.isList() ? 1 : 0;
-        out.append("</").append(name(type)).append(">\n");
-      }
+    out.append(endTags.pop());
+    lists -= type.isList() ? 1 : 0;
+    if (type == BlockType.TABLE) {
+      table.write(page);
+      out = page;
     }
-    bare = false;
-    emptyContainer = -1;
-    preformatted = false;
   }
 
   @Override
@@ -189,11 +180,7 @@ public final class HtmlWriter implements BodyHandler {
 
   @Override
   public void breakLine(int count) throws IOException {
-    if (preformatted) {
-      out.append("\n".repeat(count));
-    } else {
-      out.append("<br>\n");
-    }
+    out.append(preformatted ? "\n".repeat(count) : "<br>\n");
   }
 
   @Override
@@ -203,47 +190,25 @@ public final class HtmlWriter implements BodyHandler {
       return;
     }
     setFormatting(0, links.link(around));
-    out.append("<img src=\"");
-    MarkupEscaper.escape(source, out);
     String alt = elements.attribute(element, "alt");
-    out.append("\" alt=\"");
-    MarkupEscaper.escape(alt == null ? "" : alt, out);
-    out.append("\">");
+    MarkupEscaper.escape("<img src=\"", source, "\" alt=\"", out);
+    MarkupEscaper.escape("", alt == null ? "" : alt, "\">", out);
   }
 
   @Override
   public void formula(String tex, boolean displayed, int around) throws IOException {
     setFormatting(0, links.link(around));
-    out.append(preformatted ? "" : displayed ? "\\[" : "\\(");
-    MarkupEscaper.escape(tex, out);
-    out.append(preformatted ? "" : displayed ? "\\]" : "\\)");
+    MarkupEscaper.escape(
+        preformatted ? "" : displayed ? "\\[" : "\\(",
+        tex,
+        preformatted ? "" : displayed ? "\\]" : "\\)",
+        out);
   }
 
-  private void openCode(int element) throws IOException {
-    String language = languages.of(element);
-    languageKnown = !language.isEmpty();
-    out.append("<pre>");
-    if (languageKnown) {
-      out.append("<code class=\"language-");
-      MarkupEscaper.escape(language, out);
-      out.append("\">");
-    }
-  }
-
-  private void openItem(int number) throws IOException {
+  private String itemTag(int number) {
     int expected = numbers[lists - 1];
-    if (expected < 0) {
-      out.append("<li>");
-      return;
-    }
-    numbers[lists - 1] = number + 1;
-    out.append(number == expected ? "<li>" : "<li value=\"" + number + "\">");
-  }
-
-  private void openCell(int element, int place) {
-    cellName = elements.name(element);
-    int width = DataTableDetector.width(elements, element);
-    table.openCell(cellName, place, width, DataTableDetector.height(elements, element));
+    numbers[lists - 1] = expected < 0 ? expected : number + 1;
+    return expected < 0 || number == expected ? "<li>" : "<li value=\"" + number + "\">";
   }
 
   /** Sets the formatting of the text that follows; tags that continue stay open. */
@@ -258,30 +223,12 @@ public final class HtmlWriter implements BodyHandler {
       out.append(link != null ? "</a>" : "");
       link = shown;
       if (shown != null) {
-        out.append("<a href=\"");
-        MarkupEscaper.escape(shown, out);
-        out.append("\">");
+        MarkupEscaper.escape("<a href=\"", shown, "\">", out);
       }
     }
     for (int i = first; i < InlineStyle.COUNT; i++) {
       out.append((newStyles & 1 << i) != 0 ? "<" + InlineStyle.NAMES.get(i) + ">" : "");
     }
     styles = newStyles;
-  }
-
-  private static String name(BlockType type) {
-    return switch (type) {
-      case LIST -> "ul";
-      case NUMBERED_LIST -> "ol";
-      case ITEM -> "li";
-      case QUOTE -> "blockquote";
-      case DEFINITIONS -> "dl";
-      case TERM -> "dt";
-      case DEFINITION -> "dd";
-      case ROW -> "tr";
-      case FIGURE -> "figure";
-      case CAPTION -> "figcaption";
-      default -> throw new IllegalArgumentException("type must be a container, was " + type);
-    };
   }
 }

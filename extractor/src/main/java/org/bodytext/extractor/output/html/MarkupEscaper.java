@@ -26,9 +26,11 @@ final class MarkupEscaper {
     out.append(text, plain, to);
   }
 
-  /** Writes a text, without the characters that XML does not allow. */
-  static void escape(CharSequence text, Appendable out) throws IOException {
+  /** Writes markup, a text without the characters that XML does not allow, and markup. */
+  static void escape(String before, String text, String after, Appendable out) throws IOException {
+    out.append(before);
     escape(text, 0, text.length(), out);
+    out.append(after);
   }
 
   private static @Nullable String reference(char c) {

@@ -23,10 +23,8 @@ public final class XmlWriter {
    */
   public static void write(ExtractionRecord page, @Nullable String body, Appendable out)
       throws IOException {
-    out.append("<page id=\"");
     // A parser would convert line breaks in an attribute to spaces.
-    MarkupEscaper.escape(page.id().replaceAll("[\t\r\n]", " "), out);
-    out.append("\">\n");
+    MarkupEscaper.escape("<page id=\"", page.id().replaceAll("[\t\r\n]", " "), "\">\n", out);
     XmlWriter writer = new XmlWriter(out);
     for (RecordFields.Field field : RecordFields.of(page)) {
       if (!field.name().equals("id")) {
@@ -52,11 +50,8 @@ public final class XmlWriter {
   }
 
   private void element(String name, @Nullable String content) throws IOException {
-    if (content == null) {
-      return;
+    if (content != null) {
+      MarkupEscaper.escape("  <" + name + ">", content, "</" + name + ">\n", out);
     }
-    out.append("  <").append(name).append('>');
-    MarkupEscaper.escape(content, out);
-    out.append("</").append(name).append(">\n");
   }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Writes the lines of blocks with the markers and indentation of the lists and quotes around.
  *
- * <p>In GitHub's tables each row is one line. In a cell, {@code <br>} therefore separates the lines,
- * and items begin with their markers as text.
+ * <p>In GitHub's tables each row is one line. In a cell, {@code <br>} therefore separates the
+ * lines, and items begin with their markers as text.
  */
 final class MarkdownBlocks {
 

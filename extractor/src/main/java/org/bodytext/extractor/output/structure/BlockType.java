@@ -7,53 +7,54 @@ import java.util.Map;
 public enum BlockType {
   /** None: the element only separates lines. */
   NONE,
-  LIST,
-  NUMBERED_LIST,
-  ITEM,
-  QUOTE,
-  DEFINITIONS,
-  TERM,
-  DEFINITION,
-  TABLE,
-  ROW,
-  CELL,
+  LIST("ul menu dir"),
+  NUMBERED_LIST("ol"),
+  ITEM("li"),
+  QUOTE("blockquote"),
+  DEFINITIONS("dl"),
+  TERM("dt"),
+  DEFINITION("dd"),
+  TABLE("table"),
+  ROW("tr"),
+  CELL("td th"),
   /** A cell that contains lists, code, quotes or many lines; never the role of a tag name. */
   BLOCK_CELL,
-  HEADING,
-  PREFORMATTED,
-  FIGURE,
-  CAPTION,
+  HEADING("h1 h2 h3 h4 h5 h6"),
+  PREFORMATTED("pre listing xmp"),
+  FIGURE("figure"),
+  CAPTION("figcaption"),
   /** Lines of one element that only breaks separate; never the role of an element. */
   PARAGRAPH;
 
   private static final Map<String, BlockType> BY_NAME = new HashMap<>();
 
   static {
-    name(LIST, "ul", "menu", "dir");
-    name(NUMBERED_LIST, "ol");
-    name(ITEM, "li");
-    name(QUOTE, "blockquote");
-    name(DEFINITIONS, "dl");
-    name(TERM, "dt");
-    name(DEFINITION, "dd");
-    name(TABLE, "table");
-    name(ROW, "tr");
-    name(CELL, "td", "th");
-    name(HEADING, "h1", "h2", "h3", "h4", "h5", "h6");
-    name(PREFORMATTED, "pre", "listing", "xmp");
-    name(FIGURE, "figure");
-    name(CAPTION, "figcaption");
+    for (BlockType type : values()) {
+      for (String name : type.names.split(" ", -1)) {
+        BY_NAME.put(name, type);
+      }
+    }
   }
 
-  private static void name(BlockType type, String... names) {
-    for (String name : names) {
-      BY_NAME.put(name, type);
-    }
+  /** Tag names, separated by spaces. */
+  private final String names;
+
+  BlockType() {
+    this("");
+  }
+
+  BlockType(String names) {
+    this.names = names;
   }
 
   /** {@return the role of the elements with a tag name} */
   static BlockType of(String name) {
     return BY_NAME.getOrDefault(name, NONE);
+  }
+
+  /** {@return the first tag name of elements with this role; empty if there is none} */
+  public String tagName() {
+    return names.split(" ", -1)[0];
   }
 
   /** {@return whether a block contains text and no other blocks} */
