@@ -2,8 +2,7 @@ package org.bodytext.extractor.output.html;
 
 import java.io.IOException;
 import java.util.Arrays;
-import org.bodytext.extractor.output.structure.DataTableDetector;
-import org.bodytext.extractor.output.structure.TableGrid;
+import org.bodytext.extractor.output.structure.DataTables;
 import org.bodytext.extractor.page.Elements;
 
 /**
@@ -17,7 +16,7 @@ final class HtmlTable {
   private final StringBuilder html = new StringBuilder();
 
   /** The first row below the cell in each column. */
-  private final int[] rowBelow = new int[TableGrid.MAX_COLUMNS];
+  private final int[] rowBelow = new int[DataTables.MAX_COLUMNS];
 
   /** The numbers of the written rows. */
   private int[] rows = new int[16];
@@ -48,8 +47,8 @@ final class HtmlTable {
 
   /** Opens a cell, after empty cells up to its column. */
   void openCell(Elements elements, int cell, int place) {
-    int width = DataTableDetector.width(elements, cell);
-    int height = DataTableDetector.height(elements, cell);
+    int width = DataTables.width(elements, cell);
+    int height = DataTables.height(elements, cell);
     int row = rows[rowCount - 1];
     for (; column < place; column++) {
       html.append(rowBelow[column] > row ? "" : "<td></td>");

@@ -27,7 +27,7 @@ final class BlockStructure {
   /** The end of an item with the lists after it, which HTML requires inside it; else 0. */
   private final int[] itemEnd;
 
-  private final DataTableDetector tables;
+  private final DataTables tables;
   private final Elements elements;
   private final CodeBlocks code;
 
@@ -43,7 +43,7 @@ final class BlockStructure {
     this.items = new int[elements.size()];
     this.step = new int[elements.size()];
     this.itemEnd = new int[elements.size()];
-    this.tables = new DataTableDetector(elements, blockCells);
+    this.tables = new DataTables(elements, blockCells);
     Arrays.fill(types, BlockType.NONE);
     for (int element = 1; element < elements.size(); element++) {
       addElement(element);

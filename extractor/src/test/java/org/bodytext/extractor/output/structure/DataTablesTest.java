@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The tables with lists in their cells that stay tables, and the positions of their cells. */
-class DataTableDetectorTest {
+class DataTablesTest {
 
   private static final String LIST = "<ul><li>a<li>b</ul>";
   private static final String LINES =
