@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.output.structure.BodyOutline;
+import org.bodytext.extractor.output.structure.BodyWalker;
 import org.bodytext.extractor.output.text.TextWriter;
 import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.Lines;
@@ -43,7 +44,7 @@ public final class PassageSplitter {
   private boolean onlyHeadings = true;
 
   private PassageSplitter(Body body, int maxWords) {
-    this.lines = BodyOutline.lines(body);
+    this.lines = BodyWalker.lines(body);
     this.written = TextWriter.written(body);
     this.text = written.text();
     this.outline = BodyOutline.of(body);

@@ -1,7 +1,10 @@
 package org.bodytext.extractor.output.structure;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
 
 /** The role of each element of a page in the structure of its body. Linear in the elements. */
 final class BlockStructure {
@@ -29,13 +32,16 @@ final class BlockStructure {
 
   private final DataTables tables;
   private final Elements elements;
+  private final BitSet chosen;
   private final CodeBlocks code;
 
   /**
+   * @param chosen the lines of the body
    * @param blockCells whether cells may contain lists, code, quotes and many lines
    */
-  BlockStructure(Elements elements, ChosenText text, CodeBlocks code, boolean blockCells) {
-    this.elements = elements;
+  BlockStructure(Page page, Lines lines, BitSet chosen, CodeBlocks code, boolean blockCells) {
+    this.elements = page.elements();
+    this.chosen = chosen;
     this.code = code;
     this.types = new BlockType[elements.size()];
     this.list = new int[elements.size()];
@@ -51,10 +57,8 @@ final class BlockStructure {
     for (int element = 1; element < elements.size(); element++) {
       number(element);
     }
-    for (int line = text.next(0); line >= 0; line = text.next(line + 1)) {
-      tables.addLine(text.lines(), line);
-    }
-    extendItems(text);
+    chosen.stream().forEach(line -> tables.addLine(lines, line));
+    extendItems();
   }
 
   /** {@return the role of an element} */
@@ -81,14 +85,7 @@ final class BlockStructure {
   }
 
   /** Extends items over the lists that directly follow them within the same list. */
-  private void extendItems(ChosenText text) {
-    boolean[] filled = new boolean[elements.size()];
-    for (int line = text.next(0); line >= 0; line = text.next(line + 1)) {
-      int element = text.lines().element(line);
-      for (; element > 0 && !filled[element]; element = elements.parent(element)) {
-        filled[element] = true;
-      }
-    }
+  private void extendItems() {
     int[] lastItem = new int[elements.size()];
     int[] lastLine = new int[elements.size()];
     for (int element = 1; element < elements.size(); element++) {
@@ -100,10 +97,15 @@ final class BlockStructure {
       if (list && lastItem[around] > 0 && lastLine[around] == elements.firstLine(element)) {
         itemEnd[lastItem[around]] = elements.contentEnd(element);
       } else {
-        lastItem[around] = types[element] == BlockType.ITEM && filled[element] ? element : 0;
+        lastItem[around] = types[element] == BlockType.ITEM && isFilled(element) ? element : 0;
       }
       lastLine[around] = elements.endLine(element);
     }
+  }
+
+  private boolean isFilled(int element) {
+    int line = chosen.nextSetBit(elements.firstLine(element));
+    return line >= 0 && line < elements.endLine(element);
   }
 
   private void addElement(int element) {

@@ -36,19 +36,12 @@ public final class BodyOutline implements BodyHandler {
 
   private BodyOutline(Body body) {
     Page page = body.page();
-    this.lines = lines(body);
+    this.lines = BodyWalker.lines(body);
     this.elements = page.elements();
     this.roles = new BlockType[elements.size()];
     this.units = new int[elements.size()];
     this.headings = new int[elements.size()];
     Arrays.fill(roles, BlockType.NONE);
-  }
-
-  /**
-   * {@return the lines of the text of a body: those of its view, of blocks for those of the source}
-   */
-  public static Lines lines(Body body) {
-    return body.lines().view() == LineView.EMBEDDED ? body.lines() : body.page().lines();
   }
 
   /** {@return the outline of a body} */

@@ -1,7 +1,9 @@
 package org.bodytext.extractor.output.structure;
 
 import java.io.IOException;
+import java.util.BitSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.markup.Gap;
 import org.bodytext.extractor.markup.PermalinkSigns;
@@ -10,6 +12,7 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.XmlCharacters;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rebuilds the structure of a body from the flat tables of its page, and passes it to a {@link
@@ -27,8 +30,15 @@ public final class BodyWalker {
   private final Page page;
   private final Elements elements;
   private final Lines lines;
-  private final ChosenText chosen;
+
+  /** The lines that contain text of the body. */
+  private final BitSet chosen = new BitSet();
+
+  /** The offsets of the text of the body; null if the chosen lines are chosen entirely. */
+  private final @Nullable BitSet included;
+
   private final BodyHandler handler;
+  private final boolean plainText;
   private final OpenBlocks blocks;
   private final OpenInlineFormatting formatting;
   private final CodeBlocks code;
@@ -43,21 +53,49 @@ public final class BodyWalker {
   private BodyWalker(Body body, Links links, BodyHandler handler) {
     this.page = body.page();
     this.elements = page.elements();
-    this.chosen = ChosenText.of(body);
-    this.lines = chosen.lines();
+    this.lines = lines(body);
+    this.included = choose(body);
     this.handler = handler;
-    boolean plain = handler.isPlainText() || lines.view() != LineView.BLOCK;
+    this.plainText = handler.isPlainText();
+    boolean plain = plainText || lines.view() != LineView.BLOCK;
     this.code = plain ? CodeBlocks.none(page) : CodeBlocks.of(page);
     this.formulas = plain ? Formulas.none(page) : Formulas.of(page);
     this.codeText = new CodeText(page, code);
-    BlockStructure structure = new BlockStructure(elements, chosen, code, !handler.isPlainText());
+    BlockStructure structure = new BlockStructure(page, lines, chosen, code, !plainText);
     this.blocks = new OpenBlocks(elements, structure, handler);
     this.formatting = new OpenInlineFormatting(elements);
     this.joiner = new TextJoiner(page, lines, code, blocks, formatting, handler);
-    AdjacentImages adjacentImages = new AdjacentImages(page, lines);
-    this.objects =
-        new InlineObjects(
-            page, lines, links, formulas, adjacentImages, joiner, formatting, handler);
+    this.objects = new InlineObjects(page, lines, links, formulas, joiner, plainText);
+  }
+
+  /**
+   * {@return the lines of the text of a body: those of its view, of blocks for those of the source}
+   *
+   * <p>Only the block view separates text at the borders of elements.
+   */
+  public static Lines lines(Body body) {
+    return body.lines().view() == LineView.EMBEDDED ? body.lines() : body.page().lines();
+  }
+
+  /** Sets the chosen lines. {@return the offsets of the text; null if the lines are whole} */
+  private @Nullable BitSet choose(Body body) {
+    Lines of = body.lines();
+    IntStream filled = body.chosenLines().filter(line -> of.characters(line) > 0);
+    if (of.view() != LineView.SOURCE) {
+      filled.forEach(chosen::set);
+      return null;
+    }
+    BitSet offsets = new BitSet();
+    filled.forEach(line -> offsets.set(of.start(line), of.end(line)));
+    for (int line = 0; line < lines.size(); line++) {
+      int first = offsets.nextSetBit(lines.start(line));
+      chosen.set(line, first >= 0 && first < lines.end(line));
+    }
+    return offsets;
+  }
+
+  private boolean isIncluded(int offset) {
+    return included == null || included.get(offset);
   }
 
   /**
@@ -71,7 +109,7 @@ public final class BodyWalker {
 
   private void walk() throws IOException {
     blocks.enter(0);
-    for (int line = chosen.next(0); line >= 0; line = chosen.next(line + 1)) {
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
       walkLine(line);
     }
     enterElementsBelow();
@@ -90,15 +128,14 @@ public final class BodyWalker {
     }
     int[] offsets = inCodeBlock ? codeText.offsets() : lines.offsets(line);
     joiner.enterLine(line);
-    boolean inside = joiner.isInsideBlock();
-    objects.enterLine(line, inside);
+    objects.enterLine(line);
     boolean begun = false;
     boolean hole = false;
     int lastLine = joiner.lastLine();
     int at = 0;
     while (at < text.length()) {
       int offset = offsets[at];
-      if (!chosen.includes(offset)) {
+      if (!isIncluded(offset)) {
         hole = true;
         objects.skipText();
         at++;
@@ -112,16 +149,16 @@ public final class BodyWalker {
         continue;
       }
       if (!begun) {
-        joiner.beginLine(offset, inside, next);
+        joiner.beginLine(offset, next);
         objects.endAdjacentImages();
         begun = true;
       } else if (hole) {
         handler.text(" ", 0, 1, 0, -1);
       } else {
-        joiner.continueLine(text.charAt(at), offset);
+        joiner.continueLine(text.charAt(at), offset, next);
       }
       hole = false;
-      if (!handler.isPlainText() && isFigureBlank(text, offsets, at)) {
+      if (!plainText && isFigureBlank(text, offsets, at)) {
         at++;
         continue;
       }
@@ -173,7 +210,7 @@ public final class BodyWalker {
     while (end < text.length()
         && offsets[end] < change
         && !isFigureBlank(text, offsets, end)
-        && chosen.includes(offsets[end])) {
+        && isIncluded(offsets[end])) {
       end++;
     }
     return end;
@@ -197,7 +234,6 @@ public final class BodyWalker {
       return;
     }
     if (inline) {
-      joiner.countCodeLine(element, name);
       formatting.enter(element, name);
     }
     boolean ampImage =
@@ -219,7 +255,7 @@ public final class BodyWalker {
   /** Enters the images and formulas that end the body, below its last line. */
   private void enterElementsBelow() throws IOException {
     int lastLine = joiner.lastLine();
-    if (lastLine < 0 || handler.isPlainText()) {
+    if (lastLine < 0 || plainText) {
       return;
     }
     int shown = lastLine + 1;

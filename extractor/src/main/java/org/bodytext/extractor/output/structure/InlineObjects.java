@@ -17,8 +17,7 @@ final class InlineObjects {
   private final Formulas formulas;
   private final AdjacentImages adjacentImages;
   private final TextJoiner joiner;
-  private final OpenInlineFormatting formatting;
-  private final BodyHandler handler;
+  private final boolean plainText;
 
   /** From this offset on, images belong to the line. */
   private int imagesFrom;
@@ -42,27 +41,20 @@ final class InlineObjects {
       Lines lines,
       Links links,
       Formulas formulas,
-      AdjacentImages adjacentImages,
       TextJoiner joiner,
-      OpenInlineFormatting formatting,
-      BodyHandler handler) {
+      boolean plainText) {
     this.elements = page.elements();
     this.lines = lines;
     this.links = links;
     this.formulas = formulas;
-    this.adjacentImages = adjacentImages;
+    this.adjacentImages = new AdjacentImages(page, lines);
     this.joiner = joiner;
-    this.formatting = formatting;
-    this.handler = handler;
+    this.plainText = plainText;
   }
 
-  /**
-   * Begins a line.
-   *
-   * @param inside whether it {@linkplain TextJoiner#isInsideBlock() continues} the last one
-   */
-  void enterLine(int line, boolean inside) {
-    boolean follows = inside || joiner.isNextLine();
+  /** Begins a line. */
+  void enterLine(int line) {
+    boolean follows = joiner.follows();
     imagesFrom = follows ? joiner.lastEnd() : startOfImages(line);
     if (follows) {
       adjacentImages.acceptNone();
@@ -134,10 +126,9 @@ final class InlineObjects {
     if (formula == null || !showsText && !(ofLine && elements.isVisible(element))) {
       return false;
     }
-    begin(start, ofLine);
-    handler.formula(formula.tex(), formula.displayed(), formatting.link());
     formulaEnd = formula.end();
-    end(formulaEnd, showsText || ofLine);
+    joiner.formula(formula, start, element + 1, follows(ofLine));
+    imagesFrom = showsText || ofLine ? formulaEnd : imagesFrom;
     return true;
   }
 
@@ -146,26 +137,19 @@ final class InlineObjects {
     int start = elements.start(element);
     boolean ofLine = start >= imagesFrom;
     boolean accepted =
-        !handler.isPlainText()
+        !plainText
             && (ofLine
                 ? (elements.isVisible(element) || isHiddenWithLine(element))
                     && links.image(element) != null
                 : adjacentImages.accepts(element, links));
     if (accepted) {
-      begin(start, ofLine);
-      handler.image(element, formatting.link());
-      end(elements.contentStart(element), ofLine);
+      joiner.image(element, follows(ofLine));
+      imagesFrom = ofLine ? elements.contentStart(element) : imagesFrom;
     }
   }
 
-  private void begin(int start, boolean ofLine) throws IOException {
-    formatting.leaveBefore(start);
-    joiner.beginObject(start, ofLine && imagesFrom == joiner.lastEnd());
-  }
-
-  private void end(int end, boolean ofLine) {
-    joiner.endObject(end);
-    imagesFrom = ofLine ? end : imagesFrom;
+  private boolean follows(boolean ofLine) {
+    return ofLine && imagesFrom == joiner.lastEnd();
   }
 
   /** {@return the offset from which images belong to a line that does not follow the last one} */

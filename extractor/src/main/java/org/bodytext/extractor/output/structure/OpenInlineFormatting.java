@@ -1,6 +1,7 @@
 package org.bodytext.extractor.output.structure;
 
-import java.util.Arrays;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import org.bodytext.extractor.page.Elements;
 
 /** The inline styles and links at a position of the page. Positions are passed in order. */
@@ -11,8 +12,8 @@ final class OpenInlineFormatting {
   /** The end of the elements of each style: text before it has the style. */
   private final int[] styleEnd = new int[InlineStyle.COUNT];
 
-  private int[] links = new int[16];
-  private int linkCount;
+  /** The open links, the innermost first. */
+  private final Deque<Integer> links = new ArrayDeque<>();
 
   OpenInlineFormatting(Elements elements) {
     this.elements = elements;
@@ -24,17 +25,14 @@ final class OpenInlineFormatting {
     if (style >= 0) {
       styleEnd[style] = Math.max(styleEnd[style], elements.contentEnd(element));
     } else if (name.equals("a")) {
-      if (linkCount == links.length) {
-        links = Arrays.copyOf(links, 2 * linkCount);
-      }
-      links[linkCount++] = element;
+      links.push(element);
     }
   }
 
   /** Closes the links that end at or before an offset. */
   void leaveBefore(int offset) {
-    while (linkCount > 0 && elements.contentEnd(links[linkCount - 1]) <= offset) {
-      linkCount--;
+    while (!links.isEmpty() && elements.contentEnd(links.peek()) <= offset) {
+      links.pop();
     }
   }
 
@@ -49,7 +47,7 @@ final class OpenInlineFormatting {
 
   /** {@return the innermost link that is open; -1 if none is} */
   int link() {
-    return linkCount == 0 ? -1 : links[linkCount - 1];
+    return links.isEmpty() ? -1 : links.peek();
   }
 
   /**
@@ -57,7 +55,7 @@ final class OpenInlineFormatting {
    * Integer#MAX_VALUE} if none}
    */
   int change(int offset) {
-    int change = linkCount == 0 ? Integer.MAX_VALUE : elements.contentEnd(link());
+    int change = links.isEmpty() ? Integer.MAX_VALUE : elements.contentEnd(link());
     for (int end : styleEnd) {
       change = end > offset ? Math.min(change, end) : change;
     }

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.output.structure;
 
 import java.io.IOException;
+import java.util.stream.IntStream;
 import org.bodytext.extractor.markup.Gap;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.LineView;
@@ -14,7 +15,7 @@ import org.bodytext.extractor.text.XmlCharacters;
  */
 final class TextJoiner {
 
-  private static final int CODE_END_TAG = "</code>".length();
+  private static final String CODE = "code";
 
   private final Page page;
   private final Elements elements;
@@ -23,9 +24,13 @@ final class TextJoiner {
   private final OpenBlocks blocks;
   private final OpenInlineFormatting formatting;
   private final BodyHandler handler;
+  private final boolean plainText;
 
   /** The line that is being written. */
   private int line;
+
+  /** Whether it continues the text of the same block as the last one. */
+  private boolean inside;
 
   /** The line of the last text, and the offset of the last character or the end of an object. */
   private int lastLine = -2;
@@ -47,14 +52,8 @@ final class TextJoiner {
 
   private int lastLink = -1;
 
-  /** The last {@code <code>} element. */
-  private int lastCode;
-
-  /** The start of the last {@code <code>} that begins a line since the last text; 0 if absent. */
-  private int codeLineStart;
-
-  /** The number of lines up to {@link #codeLineStart} since the last text or object. */
-  private int codeLines;
+  /** The next element of the page after the last text or object. */
+  private int next;
 
   TextJoiner(
       Page page,
@@ -70,11 +69,13 @@ final class TextJoiner {
     this.blocks = blocks;
     this.formatting = formatting;
     this.handler = handler;
+    this.plainText = handler.isPlainText();
   }
 
   /** Begins a line of the page. */
   void enterLine(int newLine) {
     line = newLine;
+    inside = isInsideBlock();
   }
 
   /** {@return the line that was entered last} */
@@ -92,9 +93,9 @@ final class TextJoiner {
     return lastEnd;
   }
 
-  /** {@return whether the line directly follows the last one} */
-  boolean isNextLine() {
-    return line == lastLine + 1;
+  /** {@return whether the line directly follows the last one, or continues it} */
+  boolean follows() {
+    return inside || line == lastLine + 1;
   }
 
   /** Marks lines as written whose text a formula replaces. */
@@ -106,10 +107,10 @@ final class TextJoiner {
    * {@return whether the line continues the text of the same block as the last one, and only hidden
    * content separates them}
    */
-  boolean isInsideBlock() {
+  private boolean isInsideBlock() {
     if (lines.view() != LineView.BLOCK
         || lastLine < 0
-        || isNextLine()
+        || line == lastLine + 1
         || lines.element(line) != lines.element(lastLine)) {
       return false;
     }
@@ -125,37 +126,34 @@ final class TextJoiner {
    * Separates the first text of a line from the last piece.
    *
    * @param offset the offset of the text
-   * @param inside whether the line {@linkplain #isInsideBlock() continues} the last one
    * @param next the next element of the page
    */
-  void beginLine(int offset, boolean inside, int next) throws IOException {
-    boolean follows = inside || isNextLine();
+  void beginLine(int offset, int next) throws IOException {
+    boolean follows = follows();
     boolean mayJoin = follows && (afterObject || inside || lines.followsBreak(line));
-    Gap gap = mayJoin ? gap(offset) : Gap.NONE;
+    Gap gap = follows ? gap(offset) : Gap.NONE;
     if (!blocks.place(offset, mayJoin && gap.breaks() < 2)) {
       return;
     }
-    gap = follows && !mayJoin ? gap(offset) : gap;
-    boolean continues = afterObject || inside && !blocks.isPastBlock();
+    boolean past = blocks.isPastBlock();
+    boolean continues = afterObject || inside && !past;
     if (blocks.isPreformatted()) {
-      int minimum = continues && !blocks.isPastBlock() ? 0 : 1;
-      boolean broken = breakCodeLine(gap, minimum, offset, next);
+      int minimum = continues && !past ? 0 : 1;
+      boolean broken = breakLines(Math.max(minimum, rows(gap, offset, next)));
       if (!broken && (afterObject ? !objectsBegin : gap.hasBox())) {
         writeBlank();
       }
     } else if (!continues || gap.breaks() > 0) {
       handler.breakLine(1);
-    } else if (objectsBegin || gap.separatesWords() || blocks.isPastBlock()) {
+    } else if (objectsBegin || gap.separatesWords() || past) {
       writeBlank();
     }
   }
 
   /** Separates text from the last piece of the same line. */
-  void continueLine(char first, int offset) throws IOException {
+  void continueLine(char first, int offset, int next) throws IOException {
     if (blocks.isPreformatted()) {
-      if (codeLineStart > 0) {
-        breakCode(gap(offset), 0, offset);
-      }
+      breakLines(hasCodeLine(next) ? codeLines(offset, next) : 0);
     } else if (afterObject && !XmlCharacters.isSpace(first) && gap(offset).separatesWords()) {
       writeBlank();
     }
@@ -172,32 +170,52 @@ final class TextJoiner {
    * Ends a piece of text.
    *
    * @param end the offset of its last character
-   * @param next the next element of the page
+   * @param newNext the next element of the page
    */
-  void endText(int end, int next) {
+  void endText(int end, int newNext) {
     afterObject = false;
     objectsBegin = false;
-    codeLineStart = 0;
-    codeLines = 0;
     lastLine = line;
     lastElement = lines.element(line);
-    nextAfterLast = next;
+    nextAfterLast = newNext;
+    next = newNext;
     lastEnd = end;
   }
 
   /**
-   * Separates an image or formula from the last piece.
+   * Writes an image.
    *
-   * @param start the offset of the object
    * @param follows whether it directly follows the last piece
    */
-  void beginObject(int start, boolean follows) throws IOException {
+  void image(int element, boolean follows) throws IOException {
+    beginObject(elements.start(element), element + 1, follows);
+    handler.image(element, formatting.link());
+    endObject(elements.contentStart(element), element + 1);
+  }
+
+  /**
+   * Writes a formula.
+   *
+   * @param start its offset
+   * @param newNext the element after the one that shows it
+   * @param follows whether it directly follows the last piece
+   */
+  void formula(Formulas.Formula formula, int start, int newNext, boolean follows)
+      throws IOException {
+    beginObject(start, newNext, follows);
+    handler.formula(formula.tex(), formula.displayed(), formatting.link());
+    endObject(formula.end(), newNext);
+  }
+
+  private void beginObject(int start, int newNext, boolean follows) throws IOException {
+    formatting.leaveBefore(start);
     Gap gap = follows ? gap(start) : Gap.NONE;
     boolean continues = blocks.place(start, follows && gap.breaks() < 2);
     if (!continues) {
       objectsBegin = true;
     } else if (blocks.isPreformatted()) {
-      objectsBegin |= breakCode(gap, blocks.isPastBlock() ? 1 : 0, start);
+      int codeLines = follows ? codeLines(start, newNext) : 0;
+      objectsBegin |= breakLines(Math.max(blocks.isPastBlock() ? 1 : 0, codeLines));
     } else if (gap.breaks() > 0) {
       handler.breakLine(1);
       objectsBegin = true;
@@ -207,49 +225,49 @@ final class TextJoiner {
     lastLine = Math.max(lastLine, line - 1);
   }
 
-  /** Ends an image or formula at an offset. */
-  void endObject(int end) {
+  private void endObject(int end, int newNext) {
     afterObject = true;
     spaced = false;
     lastLink = formatting.link();
     lastEnd = end;
-    codeLines = 0;
+    next = newNext;
   }
 
-  /** Counts an inline element that is a line of code, as the editor of WeChat writes them. */
-  void countCodeLine(int element, String name) {
-    if (!name.equals("code")) {
-      return;
-    }
-    int start = elements.start(element);
-    int around = elements.parent(element);
-    boolean isLine =
-        elements.contentEnd(lastCode) + CODE_END_TAG == start
-            && BlockType.of(elements.name(around)) == BlockType.PREFORMATTED
-            && elements.name(around + 1).equals(name)
-            && elements.start(around + 1) == elements.contentStart(around);
-    if (isLine) {
-      codeLines += Math.max(1, gap(Math.max(lastEnd, codeLineStart), start).lines());
-      codeLineStart = start;
-    }
-    lastCode = element;
-  }
-
-  /** Begins a line of code, after the blank lines above it. {@return whether a line begins} */
-  private boolean breakCodeLine(Gap gap, int minimum, int to, int next) throws IOException {
+  /** {@return the number of lines of code that begin up to a line: 1, and blank ones above it} */
+  private int rows(Gap gap, int offset, int newNext) {
     int element = lines.element(line);
-    int rows = handler.isPlainText() ? 0 : code.rows(lastElement, element, nextAfterLast, next);
-    if (!code.isInBlock(element)) {
-      return breakCode(gap, Math.max(minimum, rows), to);
+    int rows = plainText ? 0 : code.rows(lastElement, element, nextAfterLast, newNext);
+    if (code.isInBlock(element)) {
+      return rows == 0 ? gap.breaks() : rows;
     }
-    return breakLines(Math.max(minimum, rows == 0 ? gap.breaks() : rows));
+    return Math.max(rows, follows() ? codeLines(offset, newNext) : 0);
   }
 
-  /** {@return whether a line of code begins} */
-  private boolean breakCode(Gap gap, int minimum, int to) throws IOException {
-    Gap rest = codeLineStart > lastEnd ? gap(codeLineStart, to) : gap;
-    int codes = gap.equals(Gap.NONE) ? 0 : codeLines + rest.lines();
-    return breakLines(Math.max(minimum, codes));
+  /** {@return the number of lines of code that begin between the last piece and an offset} */
+  private int codeLines(int to, int newNext) {
+    int count = 0;
+    int from = lastEnd;
+    for (int element = next; element < newNext; element++) {
+      if (isCodeLine(element)) {
+        count += Math.max(1, gap(from, elements.start(element)).lines());
+        from = elements.start(element);
+      }
+    }
+    return count + gap(from, to).lines();
+  }
+
+  private boolean hasCodeLine(int newNext) {
+    return IntStream.range(next, newNext).anyMatch(this::isCodeLine);
+  }
+
+  /** {@return whether an inline element is a line of code, as the editor of WeChat writes them} */
+  private boolean isCodeLine(int element) {
+    int around = elements.parent(element);
+    return elements.name(element).equals(CODE)
+        && BlockType.of(elements.name(around)) == BlockType.PREFORMATTED
+        && elements.name(around + 1).equals(CODE)
+        && elements.start(around + 1) == elements.contentStart(around)
+        && page.source().startsWith("</code>", elements.start(element) - "</code>".length());
   }
 
   private boolean breakLines(int count) throws IOException {
