@@ -2,6 +2,7 @@ package org.bodytext.extractor.output.structure;
 
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
@@ -55,8 +56,8 @@ final class AdjacentImages {
   private final Elements elements;
   private final Lines lines;
 
-  /** The elements that contain the text, and whose children the images are; -1 if unused. */
-  private final int[] containers = {-1, -1, -1};
+  /** The elements that contain the text, and whose children the images are; empty if unused. */
+  private int[] containers = {};
 
   /** The line at or before which the images begin; -1 if there is no limit. */
   private int edge = -1;
@@ -77,16 +78,11 @@ final class AdjacentImages {
 
   /** From now on, accepts images between two chosen lines. */
   void acceptBetween(int above, int below) {
-    if (lines.view() != LineView.BLOCK) {
-      acceptNone();
-      return;
-    }
-    edge = -1;
-    first = 0;
-    containers[0] =
-        elements.common(lines.element(above), lines.element(below), MAX_ANCESTOR_LEVELS);
-    containers[1] = elements.parent(lines.element(above));
-    containers[2] = elements.parent(lines.element(below));
+    int one = lines.element(above);
+    int other = lines.element(below);
+    boolean blocks = lines.view() == LineView.BLOCK;
+    int common = blocks ? elements.common(one, other, MAX_ANCESTOR_LEVELS) : -1;
+    accept(-1, 0, common, elements.parent(one), elements.parent(other));
   }
 
   /**
@@ -106,8 +102,7 @@ final class AdjacentImages {
     if (isTextPart(container)) {
       return 0;
     }
-    containers[0] = container;
-    edge = line + 1;
+    accept(line + 1, 0, container);
     return elements.contentEnd(container);
   }
 
@@ -124,12 +119,10 @@ final class AdjacentImages {
     if (common < 0) {
       return;
     }
-    edge = -1;
-    containers[0] = common;
-    containers[1] = elements.parent(lines.element(line));
-    containers[2] = elements.parent(element);
     // Above the heading, only what is in the same article.
-    first = isPageRoot(common) ? elements.contentEnd(element) : elements.contentStart(common);
+    int from = isPageRoot(common) ? elements.contentEnd(element) : elements.contentStart(common);
+    int parent = elements.parent(lines.element(line));
+    accept(-1, from, common, parent, elements.parent(element));
   }
 
   /** {@return the last line of a main heading above a line; the line itself if it is one} */
@@ -144,15 +137,18 @@ final class AdjacentImages {
 
   /** From now on, accepts no images. */
   void acceptNone() {
-    containers[0] = -1;
-    containers[1] = -1;
-    containers[2] = -1;
-    first = 0;
+    accept(-1, 0);
+  }
+
+  private void accept(int newEdge, int newFirst, int... newContainers) {
+    edge = newEdge;
+    first = newFirst;
+    containers = newContainers.length > 0 && newContainers[0] >= 0 ? newContainers : new int[0];
   }
 
   /** {@return whether an image belongs to the chosen lines} */
   boolean accepts(int image, Links links) {
-    if (containers[0] < 0 || elements.start(image) < first || !isPicture(image, links)) {
+    if (containers.length == 0 || elements.start(image) < first || !isPicture(image, links)) {
       return false;
     }
     Candidate candidate = candidate(image);
@@ -233,10 +229,7 @@ final class AdjacentImages {
   }
 
   private boolean isContainer(int element) {
-    return element < 0
-        || element == containers[0]
-        || element == containers[1]
-        || element == containers[2];
+    return element < 0 || IntStream.of(containers).anyMatch(container -> container == element);
   }
 
   private boolean isPageRoot(int element) {

@@ -122,11 +122,8 @@ public final class BodyWalker {
       return;
     }
     boolean inCodeBlock = code.isInBlock(lines.element(line));
-    if (inCodeBlock) {
-      codeText.read(line);
-      text = codeText.text();
-    }
-    int[] offsets = inCodeBlock ? codeText.offsets() : lines.offsets(line);
+    int[] offsets = inCodeBlock ? codeText.read(line) : lines.offsets(line);
+    text = inCodeBlock ? codeText.text() : text;
     joiner.enterLine(line);
     objects.enterLine(line);
     boolean begun = false;

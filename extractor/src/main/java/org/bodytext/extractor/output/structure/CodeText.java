@@ -1,7 +1,7 @@
 package org.bodytext.extractor.output.structure;
 
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.bodytext.extractor.markup.CharacterReferences;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.markup.Runs;
@@ -24,9 +24,8 @@ final class CodeText {
   private final Lines lines;
   private final Runs runs;
   private final CodeBlocks blocks;
-  private final CharacterReferences references = new CharacterReferences();
   private final StringBuilder text = new StringBuilder();
-  private int[] offsets = {};
+  private IntStream.Builder offsets = IntStream.builder();
 
   /** The next of the line numbers that begin lines. */
   private int nextLabel;
@@ -39,12 +38,12 @@ final class CodeText {
     this.blocks = blocks;
   }
 
-  /** Reads a line of code. */
-  void read(int line) {
+  /** Reads a line of code. {@return the offset of each character of its text} */
+  int[] read(int line) {
     String plain = lines.text(line);
     int[] from = lines.offsets(line);
     text.setLength(0);
-    offsets = new int[plain.length()];
+    offsets = IntStream.builder();
     int label = endOfLabel(line);
     int at = 0;
     while (at < plain.length() && (from[at] < label || at > 0 && isBlank(plain.charAt(at)))) {
@@ -68,16 +67,12 @@ final class CodeText {
       }
       at = end;
     }
+    return offsets.build().toArray();
   }
 
   /** {@return the text of the line that was read last} */
   String text() {
     return text.toString();
-  }
-
-  /** {@return the offset of each of its characters; the array may be longer} */
-  int[] offsets() {
-    return offsets;
   }
 
   /** {@return the offset after the line number that begins a line; 0 if there is none} */
@@ -109,33 +104,22 @@ final class CodeText {
    */
   private boolean appendBlanks(int from, int to, int offset) {
     int length = text.length();
-    int piece = length;
-    boolean broken = false;
-    int last = from;
-    for (int run = runs.first(from); run < runs.size() && runs.start(run) < to; run++) {
-      if (runs.start(run) > last) {
-        text.setLength(broken ? piece : text.length());
-        piece = text.length();
-        broken = false;
+    int run = runs.first(from);
+    while (run < runs.size() && runs.start(run) < to) {
+      int start = Math.max(from, runs.start(run));
+      int end = Math.min(to, runs.end(run++));
+      while (run < runs.size() && runs.start(run) == end && end < to) {
+        end = Math.min(to, runs.end(run++));
       }
-      int end = Math.min(to, runs.end(run));
-      last = end;
-      int at = Math.max(from, runs.start(run));
-      while (at < end) {
-        char c = page.source().charAt(at);
-        int next = c == '&' ? references.resolve(page.source(), at, end, false) : at;
-        if (next > at && references.length() == 1 && isBlank(references.charAt(0))) {
-          append(' ', offset);
-        } else if (c == '\n' || c == '\r') {
-          text.setLength(piece);
-          broken = true;
-        } else if (isBlank(c)) {
-          append(c == '\t' ? c : ' ', offset);
-        }
-        at = Math.max(next, at + 1);
+      String source = page.source(start, end);
+      int feed = Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r'));
+      if (feed < 0 || end == to) {
+        CharacterReferences.resolveAll(source, feed + 1, source.length(), false)
+            .chars()
+            .filter(c -> isBlank((char) c))
+            .forEach(c -> append(c == '\t' ? '\t' : ' ', offset));
       }
     }
-    text.setLength(broken && last < to ? piece : text.length());
     return text.length() > length;
   }
 
@@ -144,10 +128,7 @@ final class CodeText {
   }
 
   private void append(char c, int offset) {
-    if (text.length() == offsets.length) {
-      offsets = Arrays.copyOf(offsets, 16 + 2 * offsets.length);
-    }
-    offsets[text.length()] = offset;
+    offsets.add(offset);
     text.append(c);
   }
 }

@@ -3,6 +3,7 @@ package org.bodytext.extractor.output.structure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.Gap;
@@ -43,6 +44,10 @@ final class Images {
               + PLACEHOLDER_WORD
               + ")){0,3}(?:\\.[a-z]{3,4})?");
 
+  /** An address of a {@code srcset}, and its size. */
+  private static final Pattern CANDIDATE =
+      Pattern.compile("\\G[\\s,]*+(\\S*[^\\s,])(?:,|([^,]*+))");
+
   /** The maximum number of sources of a picture that are read. */
   private static final int MAX_SOURCES = 6;
 
@@ -60,6 +65,14 @@ final class Images {
 
   private final Page page;
   private final Elements elements;
+
+  /**
+   * An image candidate of a {@code srcset}.
+   *
+   * @param address the address of the image
+   * @param size its width or pixel density; 1 if not given
+   */
+  private record Candidate(String address, double size) {}
 
   Images(Page page) {
     this.page = page;
@@ -83,7 +96,7 @@ final class Images {
       }
     }
     for (String name : SETS) {
-      SrcsetCandidate largest = SrcsetCandidate.largest(elements.attribute(element, name));
+      Candidate largest = largest(elements.attribute(element, name));
       if (largest != null && isPlaceholder(src, largest.address())) {
         addresses.add(largest.address());
       }
@@ -164,11 +177,11 @@ final class Images {
     if (!elements.name(picture).equals("picture")) {
       return null;
     }
-    SrcsetCandidate best = null;
+    Candidate best = null;
     boolean bestIsNewFormat = true;
     int first = Math.max(picture + 1, element - MAX_SOURCES);
     for (int source = first; source < element; source++) {
-      SrcsetCandidate largest = isSource(source, picture) ? largestOfSource(source) : null;
+      Candidate largest = isSource(source, picture) ? largestOfSource(source) : null;
       if (largest == null) {
         continue;
       }
@@ -196,14 +209,35 @@ final class Images {
         && (type == null || !LowerCase.of(type.strip()).startsWith("video"));
   }
 
-  private @Nullable SrcsetCandidate largestOfSource(int source) {
+  private @Nullable Candidate largestOfSource(int source) {
     for (String name : SETS) {
-      SrcsetCandidate largest = SrcsetCandidate.largest(elements.attribute(source, name));
+      Candidate largest = largest(elements.attribute(source, name));
       if (largest != null) {
         return largest;
       }
     }
     return null;
+  }
+
+  /** {@return the largest candidate of a {@code srcset}; null if there is none} */
+  private static @Nullable Candidate largest(@Nullable String set) {
+    Candidate largest = null;
+    Matcher candidate = CANDIDATE.matcher(set == null ? "" : set);
+    while (candidate.find()) {
+      String address = candidate.group(1);
+      double size = size(candidate.group(2));
+      if ((largest == null || size > largest.size)
+          && isAddress(address)
+          && !address.startsWith("data:")) {
+        largest = new Candidate(address, size);
+      }
+    }
+    return largest;
+  }
+
+  private static double size(@Nullable String descriptor) {
+    String number = descriptor == null ? "" : descriptor.strip().replaceFirst("[wx]$", "");
+    return number.matches("[0-9]{1,9}(?:\\.[0-9]{1,9})?") ? Double.parseDouble(number) : 1;
   }
 
   private static boolean isNewFormat(@Nullable String name) {
@@ -229,7 +263,7 @@ final class Images {
         if (src != null && !NO_FILE.matcher(src).matches()) {
           return src;
         }
-        SrcsetCandidate largest = SrcsetCandidate.largest(elements.attribute(inner, "srcset"));
+        Candidate largest = largest(elements.attribute(inner, "srcset"));
         return largest == null ? null : largest.address();
       }
     }
