@@ -81,8 +81,8 @@ public final class PageFields {
 
   private static Set<String> recordNames() {
     Set<String> names = new LinkedHashSet<>();
-    RecordFields.of(new ExtractionRecord("", null, null, "only names are asked for"))
-        .forEach(field -> names.add(field.name()));
+    ExtractionRecord failed = new ExtractionRecord("", null, null, "only names are asked for");
+    names.addAll(RecordFields.of(failed).keySet());
     names.removeAll(IDENTITY);
     names.add("body_source");
     return names;
@@ -218,9 +218,10 @@ public final class PageFields {
     Body body = policy.apply(found);
     Map<String, Object> values = new LinkedHashMap<>();
     if (!Collections.disjoint(names, RECORD)) {
-      RecordFields.of(new ExtractionRecord("", null, body, null)).stream()
-          .filter(field -> RECORD.contains(field.name()))
-          .forEach(field -> put(field.name(), field.value(), values));
+      Map<String, @Nullable Object> record =
+          RecordFields.of(new ExtractionRecord("", null, body, null));
+      record.keySet().retainAll(RECORD);
+      record.forEach((name, value) -> put(name, value, values));
     }
     if (policy.isMissing(found)) {
       put("body_missing", true, values);

@@ -119,10 +119,10 @@ public enum BodyFormat {
     Body body = page.body();
     if (isRecord()) {
       Object value = body == null ? null : value(body, bodyFormat, passageWords);
-      switch (this) {
-        case XML -> XmlWriter.write(page, (String) value, out);
-        case JSON -> JsonWriter.writePretty(page, value, out);
-        default -> JsonWriter.writeLine(page, value, out);
+      if (this == XML) {
+        XmlWriter.write(page, (String) value, out);
+      } else {
+        JsonWriter.write(page, value, this == JSON, out);
       }
     } else if (body != null) {
       writeBody(body, passageWords, out);

@@ -2,6 +2,7 @@ package org.bodytext.extractor.output.html;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.output.structure.RecordFields;
 import org.jspecify.annotations.Nullable;
@@ -26,10 +27,10 @@ public final class XmlWriter {
     // A parser would convert line breaks in an attribute to spaces.
     MarkupEscaper.escape("<page id=\"", page.id().replaceAll("[\t\r\n]", " "), "\">\n", out);
     XmlWriter writer = new XmlWriter(out);
-    for (RecordFields.Field field : RecordFields.of(page)) {
-      if (!field.name().equals("id")) {
-        writer.field(field.name(), field.value());
-      }
+    Map<String, @Nullable Object> fields = RecordFields.of(page);
+    fields.remove("id");
+    for (Map.Entry<String, @Nullable Object> field : fields.entrySet()) {
+      writer.field(field.getKey(), field.getValue());
     }
     writer.element("body", body);
     writer.element("error", page.error());

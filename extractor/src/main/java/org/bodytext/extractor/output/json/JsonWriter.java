@@ -27,29 +27,23 @@ public final class JsonWriter {
   }
 
   /**
-   * Writes a record as an object over several lines.
+   * Writes a record as an object.
    *
    * @param body the body in its format, a string or a list of maps; null if the page failed
+   * @param pretty whether it is formatted over several lines
    * @throws IOException if {@code out} fails
    */
-  public static void writePretty(ExtractionRecord page, @Nullable Object body, Appendable out)
+  public static void write(
+      ExtractionRecord page, @Nullable Object body, boolean pretty, Appendable out)
       throws IOException {
+    Map<String, @Nullable Object> fields = RecordFields.of(page);
+    fields.put("body", body);
+    fields.put("error", page.error());
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
     Separators separators =
         Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter(separators).withObjectIndenter(lines);
-    write(json -> json.write(page, body), out, printer);
-  }
-
-  /**
-   * Writes a record as an object on one line.
-   *
-   * @param body the body in its format, a string or a list of maps; null if the page failed
-   * @throws IOException if {@code out} fails
-   */
-  public static void writeLine(ExtractionRecord page, @Nullable Object body, Appendable out)
-      throws IOException {
-    write(json -> json.write(page, body), out, null);
+    write(fields, pretty ? printer : null, out);
   }
 
   /**
@@ -58,34 +52,17 @@ public final class JsonWriter {
    * @throws IOException if {@code out} fails
    */
   public static void writeValue(@Nullable Object value, Appendable out) throws IOException {
-    write(json -> json.value(value), out, null);
+    write(value, null, out);
   }
 
-  private interface Content {
-    void write(JsonWriter json) throws IOException;
-  }
-
-  private static void write(Content content, Appendable out, @Nullable PrettyPrinter printer)
+  private static void write(@Nullable Object value, @Nullable PrettyPrinter printer, Appendable out)
       throws IOException {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
       json.setPrettyPrinter(printer);
-      content.write(new JsonWriter(json));
+      new JsonWriter(json).value(value);
     }
     out.append(text.getBuffer()).append('\n');
-  }
-
-  private void write(ExtractionRecord page, @Nullable Object body) throws IOException {
-    json.writeStartObject();
-    for (RecordFields.Field field : RecordFields.of(page)) {
-      json.writeFieldName(field.name());
-      value(field.value());
-    }
-    json.writeFieldName("body");
-    value(body);
-    json.writeFieldName("error");
-    value(page.error());
-    json.writeEndObject();
   }
 
   private void value(@Nullable Object value) throws IOException {

@@ -3,10 +3,12 @@ package org.bodytext.extractor.output.markdown;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.output.structure.RecordFields;
 import org.bodytext.extractor.text.XmlCharacters;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the metadata of a page as YAML between two lines of hyphens, for the start of a Markdown
@@ -23,20 +25,18 @@ public final class FrontMatter {
    */
   public static void write(ExtractionRecord page, Appendable out) throws IOException {
     out.append("---\n");
-    for (RecordFields.Field field : RecordFields.of(page)) {
-      Object value = field.value();
-      if (value instanceof List<?> values) {
-        if (!values.isEmpty()) {
-          String list =
-              values.stream()
-                  .map(each -> quoted(each.toString()))
-                  .collect(Collectors.joining(", ", "[", "]"));
-          out.append(field.name()).append(": ").append(list).append('\n');
-        }
-      } else if (value != null) {
-        String text = value instanceof String string ? quoted(string) : value.toString();
-        out.append(field.name()).append(": ").append(text).append('\n');
+    for (Map.Entry<String, @Nullable Object> field : RecordFields.of(page).entrySet()) {
+      Object value = field.getValue();
+      if (value == null || value instanceof List<?> values && values.isEmpty()) {
+        continue;
       }
+      String text =
+          value instanceof List<?> values
+              ? values.stream()
+                  .map(each -> quoted(each.toString()))
+                  .collect(Collectors.joining(", ", "[", "]"))
+              : value instanceof String string ? quoted(string) : value.toString();
+      out.append(field.getKey()).append(": ").append(text).append('\n');
     }
     out.append("---\n\n");
   }

@@ -1,12 +1,16 @@
 package org.bodytext.extractor.output.structure;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.embedded.EmbeddedLines;
 import org.bodytext.extractor.markup.MarkupPages;
 import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.XmlCharacters;
 import org.jspecify.annotations.Nullable;
@@ -27,21 +31,7 @@ public final class EmbeddedBodyWalker {
     BodyHandler handler(Page page, Links links);
   }
 
-  private final Body body;
-  private final Links links;
-  private final HandlerFactory factory;
-  private final EmbeddedLines lines;
-  private final BitSet chosen = new BitSet();
-  private final BodyHandler plain;
-
-  private EmbeddedBodyWalker(Body body, EmbeddedLines lines, Links links, HandlerFactory factory) {
-    this.body = body;
-    this.links = links;
-    this.factory = factory;
-    this.lines = lines;
-    this.plain = factory.handler(body.page(), links);
-    body.chosenLines().forEach(chosen::set);
-  }
+  private EmbeddedBodyWalker() {}
 
   /**
    * Passes a body to the handlers of a factory.
@@ -50,63 +40,60 @@ public final class EmbeddedBodyWalker {
    */
   public static void walk(Body body, HandlerFactory factory) throws IOException {
     Links links = new Links(body.page());
-    if (body.lines() instanceof EmbeddedLines lines) {
-      new EmbeddedBodyWalker(body, lines, links, factory).walk();
-    } else {
-      BodyWalker.walk(body, links, factory.handler(body.page(), links));
-    }
-  }
-
-  private void walk() throws IOException {
-    BitSet strings = new BitSet();
-    chosen.stream().forEach(line -> strings.set(lines.stringNumber(line)));
-    Map<Integer, String> texts = EmbeddedLines.markup(body.page(), strings);
-    int from = 0;
-    while (from < lines.size()) {
-      int string = lines.stringNumber(from);
-      int to = from + 1;
-      while (to < lines.size() && lines.stringNumber(to) == string) {
-        to++;
-      }
-      if (strings.get(string)) {
-        walkString(texts.get(string), from, to);
-      }
-      from = to;
-    }
-  }
-
-  /** Passes a string on as a page of its own, if each of its lines is one of that page. */
-  private void walkString(@Nullable String markup, int from, int to) throws IOException {
-    if (markup == null) {
-      walkLines(from, to);
+    BodyHandler handler = factory.handler(body.page(), links);
+    if (!(body.lines() instanceof EmbeddedLines lines)) {
+      BodyWalker.walk(body, links, handler);
       return;
+    }
+    Map<Integer, List<Integer>> strings = new LinkedHashMap<>();
+    body.chosenLines()
+        .forEach(
+            line ->
+                strings
+                    .computeIfAbsent(lines.stringNumber(line), number -> new ArrayList<>())
+                    .add(line));
+    BitSet numbers = new BitSet();
+    strings.keySet().forEach(numbers::set);
+    Map<Integer, String> markup = EmbeddedLines.markup(body.page(), numbers);
+    for (Map.Entry<Integer, List<Integer>> string : strings.entrySet()) {
+      Body part = part(body, lines, string.getValue(), markup.get(string.getKey()));
+      if (part == null) {
+        writeLines(lines, string.getValue(), handler);
+      } else {
+        Links linksOfPart = links.of(part.page());
+        BodyWalker.walk(part, linksOfPart, factory.handler(part.page(), linksOfPart));
+      }
+    }
+  }
+
+  /** {@return lines of a string as those of a page of its own; null if they are not its lines} */
+  private static @Nullable Body part(
+      Body body, EmbeddedLines lines, List<Integer> chosen, @Nullable String markup) {
+    if (markup == null) {
+      return null;
     }
     Page page = MarkupPages.of(markup, body.page().url());
     BitSet chosenOfPage = new BitSet();
-    for (int line = from; line < to; line++) {
+    for (int line : chosen) {
       int number = lines.lineNumber(line);
       // A line that was merged from several strings is not part of one of them.
       if (!page.lines().text(number).equals(lines.text(line))) {
-        walkLines(from, to);
-        return;
+        return null;
       }
-      chosenOfPage.set(number, chosen.get(line));
+      chosenOfPage.set(number);
     }
-    Body part = Body.builder(page, LineView.BLOCK, body.extractor()).lines(chosenOfPage).build();
-    Links linksOfPart = links.of(page);
-    BodyWalker.walk(part, linksOfPart, factory.handler(page, linksOfPart));
+    return Body.builder(page, LineView.BLOCK, body.extractor()).lines(chosenOfPage).build();
   }
 
   /** Passes lines on as paragraphs. */
-  private void walkLines(int from, int to) throws IOException {
-    for (int line = chosen.nextSetBit(from);
-        line >= 0 && line < to;
-        line = chosen.nextSetBit(line + 1)) {
+  private static void writeLines(Lines lines, List<Integer> chosen, BodyHandler handler)
+      throws IOException {
+    for (int line : chosen) {
       String text = lines.text(line);
       if (!XmlCharacters.clean(text).isBlank()) {
-        plain.open(BlockType.PARAGRAPH, 0, 0);
-        plain.text(text, 0, text.length(), 0, -1);
-        plain.close(BlockType.PARAGRAPH);
+        handler.open(BlockType.PARAGRAPH, 0, 0);
+        handler.text(text, 0, text.length(), 0, -1);
+        handler.close(BlockType.PARAGRAPH);
       }
     }
   }

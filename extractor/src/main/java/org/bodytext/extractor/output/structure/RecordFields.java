@@ -1,7 +1,8 @@
 package org.bodytext.extractor.output.structure;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.ExtractionRecord;
@@ -11,20 +12,15 @@ import org.jspecify.annotations.Nullable;
 /** The fields of the record of a page, except the body and the error, in their order. */
 public final class RecordFields {
 
-  /**
-   * A field.
-   *
-   * @param name its name in all formats
-   * @param value a string, a list of strings, a number or a boolean; null if it has no value
-   */
-  public record Field(String name, @Nullable Object value) {}
-
-  private final List<Field> fields = new ArrayList<>();
+  private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
 
   private RecordFields() {}
 
-  /** {@return the fields of a page} */
-  public static List<Field> of(ExtractionRecord page) {
+  /**
+   * {@return the fields of a page by their names in all formats, a new map: strings, lists of
+   * strings, numbers and booleans; null for a field without a value}
+   */
+  public static Map<String, @Nullable Object> of(ExtractionRecord page) {
     Body body = page.body();
     RecordFields record = new RecordFields();
     record.add("id", page.id());
@@ -62,6 +58,6 @@ public final class RecordFields {
   }
 
   private void add(String name, @Nullable Object value) {
-    fields.add(new Field(name, value));
+    fields.put(name, value);
   }
 }
