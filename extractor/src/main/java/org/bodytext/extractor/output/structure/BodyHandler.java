@@ -43,14 +43,6 @@ public interface BodyHandler {
   /** Continues the text a number of lines below. */
   void breakLine(int count) throws IOException;
 
-  /**
-   * {@return whether the output is plain text: only the lines of the body, unchanged} Tables with
-   * cells that contain lists, code, quotes or many lines are then passed as paragraphs.
-   */
-  default boolean isPlainText() {
-    return false;
-  }
-
   /** Adds an image of the page that has an address. */
   default void image(int element, int link) throws IOException {}
 

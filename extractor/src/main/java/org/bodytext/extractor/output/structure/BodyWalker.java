@@ -50,13 +50,13 @@ public final class BodyWalker {
   /** The next element of the page that has not been entered. */
   private int next = 1;
 
-  private BodyWalker(Body body, Links links, BodyHandler handler) {
+  private BodyWalker(Body body, Links links, boolean plainText, BodyHandler handler) {
     this.page = body.page();
     this.elements = page.elements();
     this.lines = lines(body);
     this.included = choose(body);
     this.handler = handler;
-    this.plainText = handler.isPlainText();
+    this.plainText = plainText;
     boolean plain = plainText || lines.view() != LineView.BLOCK;
     this.code = plain ? CodeBlocks.none(page) : CodeBlocks.of(page);
     this.formulas = plain ? Formulas.none(page) : Formulas.of(page);
@@ -64,7 +64,7 @@ public final class BodyWalker {
     BlockStructure structure = new BlockStructure(page, lines, chosen, code, !plainText);
     this.blocks = new OpenBlocks(elements, structure, handler);
     this.formatting = new OpenInlineFormatting(elements);
-    this.joiner = new TextJoiner(page, lines, code, blocks, formatting, handler);
+    this.joiner = new TextJoiner(page, lines, code, blocks, formatting, plainText, handler);
     this.objects = new InlineObjects(page, lines, links, formulas, joiner, plainText);
   }
 
@@ -104,7 +104,17 @@ public final class BodyWalker {
    * @throws IOException if the handler throws it
    */
   public static void walk(Body body, Links links, BodyHandler handler) throws IOException {
-    new BodyWalker(body, links, handler).walk();
+    new BodyWalker(body, links, false, handler).walk();
+  }
+
+  /**
+   * Passes only the lines of a body to a handler, unchanged. Tables with cells that contain lists,
+   * code, quotes or many lines are passed as paragraphs.
+   *
+   * @throws IOException if the handler throws it
+   */
+  public static void walkPlainText(Body body, BodyHandler handler) throws IOException {
+    new BodyWalker(body, new Links(body.page()), true, handler).walk();
   }
 
   private void walk() throws IOException {
@@ -188,7 +198,7 @@ public final class BodyWalker {
     int link = formatting.link();
     return link >= 0
         && PermalinkSigns.isSign(text.substring(from, to).strip())
-        && (blocks.isHeading()
+        && (blocks.innermost() == BlockType.HEADING
             ? PermalinkSigns.isLink(elements, link)
             : PermalinkSigns.isLinkToAncestor(elements, link))
         && hasMoreThanASign(text);

@@ -268,16 +268,21 @@ final class CodeBlocks {
     while (at < text.length() && offsets[at] < elements.contentEnd(gutter)) {
       at++;
     }
-    if (NUMBERS.matcher(text.substring(0, at)).matches()) {
+    if (areNumbers(text.substring(0, at))) {
       labels.add(gutter);
       numbers.set(line, at == text.length());
     }
   }
 
+  /** {@return whether a text consists of numbers} */
+  static boolean areNumbers(String text) {
+    return NUMBERS.matcher(text).matches();
+  }
+
   /** {@return whether lines are numbers; called in ascending order, so each is read once} */
   private boolean areNumbers(int first, int end) {
     nextText = Math.max(nextText, first);
-    while (nextText < end && NUMBERS.matcher(lines.text(nextText)).matches()) {
+    while (nextText < end && areNumbers(lines.text(nextText))) {
       nextText++;
     }
     return nextText >= end;

@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
@@ -56,8 +57,6 @@ public final class CodeLanguages {
 
   /** Longer lists of classes name no language, and would be searched for each block in them. */
   private static final int MAX_CLASSES_LENGTH = 2_000;
-
-  private static final Pattern LINE_NUMBER = Pattern.compile("\\s*[0-9]+\\s*");
 
   private final Elements elements;
   private final Lines lines;
@@ -141,14 +140,13 @@ public final class CodeLanguages {
 
   /** {@return the number of lines in a range that are not line numbers} */
   private int otherLines(int from, int to) {
-    int count = 0;
-    for (int line = from; line < to; line++) {
-      boolean number =
-          lines.characters(line) <= MAX_LINE_NUMBER_LENGTH
-              && LINE_NUMBER.matcher(lines.text(line)).matches();
-      count += number ? 0 : 1;
-    }
-    return count;
+    return (int)
+        IntStream.range(from, to)
+            .filter(
+                line ->
+                    lines.characters(line) > MAX_LINE_NUMBER_LENGTH
+                        || !CodeBlocks.areNumbers(lines.text(line)))
+            .count();
   }
 
   private static String languageIn(@Nullable String classes, Pattern pattern) {

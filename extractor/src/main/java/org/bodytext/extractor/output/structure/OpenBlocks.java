@@ -1,7 +1,9 @@
 package org.bodytext.extractor.output.structure;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.bodytext.extractor.page.Elements;
 
 /**
@@ -20,6 +22,18 @@ public final class OpenBlocks {
   private final BlockStructure structure;
   private final BodyHandler handler;
 
+  /** An open block: its type, its position in the path, and whether the handler has opened it. */
+  private static final class Block {
+    private final BlockType type;
+    private final int depth;
+    private boolean opened;
+
+    Block(BlockType type, int depth) {
+      this.type = type;
+      this.depth = depth;
+    }
+  }
+
   /** The open elements, the outermost first. */
   private int[] path = new int[64];
 
@@ -28,12 +42,8 @@ public final class OpenBlocks {
   /** The number of elements of the path whose block type is known. */
   private int examined;
 
-  /** The blocks of the open elements, their positions in the path, and whether they are opened. */
-  private final BlockType[] types = new BlockType[MAX_DEPTH];
-
-  private final int[] blockDepth = new int[MAX_DEPTH];
-  private final boolean[] opened = new boolean[MAX_DEPTH];
-  private int count;
+  /** The blocks of the open elements, the outermost first. */
+  private final List<Block> open = new ArrayList<>();
 
   /** The element of the open paragraph; -1 if there is none. */
   private int paragraph = -1;
@@ -48,7 +58,6 @@ public final class OpenBlocks {
     this.elements = elements;
     this.structure = structure;
     this.handler = handler;
-    Arrays.fill(types, BlockType.NONE);
   }
 
   /** Enters a block-level element. */
@@ -73,9 +82,9 @@ public final class OpenBlocks {
     examine();
     pastBlock = borders != bordersAtText;
     bordersAtText = borders;
-    boolean leaf = count > 0 && types[count - 1].isLeaf();
+    boolean leaf = innermost().isLeaf();
     int block = depth == 0 ? 0 : path[depth - 1];
-    if (leaf ? opened[count - 1] : join && !pastBlock && paragraph == block) {
+    if (leaf ? open.get(open.size() - 1).opened : join && !pastBlock && paragraph == block) {
       return true;
     }
     closeParagraph();
@@ -92,20 +101,15 @@ public final class OpenBlocks {
     return pastBlock;
   }
 
-  /** {@return whether the innermost block preserves white space} */
-  boolean isPreformatted() {
-    return count > 0 && types[count - 1] == BlockType.PREFORMATTED;
-  }
-
-  /** {@return whether the innermost block is a heading} */
-  boolean isHeading() {
-    return count > 0 && types[count - 1] == BlockType.HEADING;
+  /** {@return the type of the innermost block} */
+  BlockType innermost() {
+    return open.isEmpty() ? BlockType.NONE : open.get(open.size() - 1).type;
   }
 
   /** Closes all blocks. */
   void closeAll() throws IOException {
     closeParagraph();
-    while (count > 0) {
+    while (!open.isEmpty()) {
       closeBlock();
     }
   }
@@ -115,7 +119,7 @@ public final class OpenBlocks {
       depth--;
       borders++;
       examined = Math.min(examined, depth);
-      if (count > 0 && blockDepth[count - 1] == depth) {
+      if (!open.isEmpty() && open.get(open.size() - 1).depth == depth) {
         closeBlock();
       }
     }
@@ -125,39 +129,37 @@ public final class OpenBlocks {
   private void examine() {
     for (; examined < depth; examined++) {
       BlockType type = structure.type(path[examined]);
-      BlockType around = count == 0 ? BlockType.NONE : types[count - 1];
-      if (type != BlockType.NONE && count < MAX_DEPTH && around.accepts(type)) {
-        types[count] = type;
-        blockDepth[count] = examined;
-        opened[count] = false;
-        count++;
+      if (type != BlockType.NONE && open.size() < MAX_DEPTH && innermost().accepts(type)) {
+        open.add(new Block(type, examined));
       }
     }
   }
 
   private void openBlocks() throws IOException {
-    boolean[] wanted = new boolean[count];
-    for (int i = count - 1; i >= 0; i--) {
-      boolean filled = i + 1 < count && wanted[i + 1] && !BlockType.NONE.accepts(types[i + 1]);
-      wanted[i] = filled || !types[i].needsChild();
-      if (opened[i] && !wanted[i]) {
-        handler.close(types[i]);
+    boolean[] wanted = new boolean[open.size()];
+    for (int i = wanted.length - 1; i >= 0; i--) {
+      BlockType inner = i + 1 < wanted.length && wanted[i + 1] ? open.get(i + 1).type : null;
+      Block block = open.get(i);
+      wanted[i] = !block.type.needsChild() || inner != null && !BlockType.NONE.accepts(inner);
+      if (block.opened && !wanted[i]) {
+        handler.close(block.type);
       }
     }
-    for (int i = 0; i < count; i++) {
-      if (wanted[i] && !opened[i]) {
-        int element = path[blockDepth[i]];
-        handler.open(types[i], element, structure.place(element));
+    for (int i = 0; i < wanted.length; i++) {
+      Block block = open.get(i);
+      if (wanted[i] && !block.opened) {
+        int element = path[block.depth];
+        handler.open(block.type, element, structure.place(element));
       }
-      opened[i] = wanted[i];
+      block.opened = wanted[i];
     }
   }
 
   private void closeBlock() throws IOException {
-    count--;
-    if (opened[count]) {
+    Block block = open.remove(open.size() - 1);
+    if (block.opened) {
       closeParagraph();
-      handler.close(types[count]);
+      handler.close(block.type);
     }
   }
 

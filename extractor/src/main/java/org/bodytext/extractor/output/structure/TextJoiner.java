@@ -61,6 +61,7 @@ final class TextJoiner {
       CodeBlocks code,
       OpenBlocks blocks,
       OpenInlineFormatting formatting,
+      boolean plainText,
       BodyHandler handler) {
     this.page = page;
     this.elements = page.elements();
@@ -69,7 +70,7 @@ final class TextJoiner {
     this.blocks = blocks;
     this.formatting = formatting;
     this.handler = handler;
-    this.plainText = handler.isPlainText();
+    this.plainText = plainText;
   }
 
   /** Begins a line of the page. */
@@ -137,7 +138,7 @@ final class TextJoiner {
     }
     boolean past = blocks.isPastBlock();
     boolean continues = afterObject || inside && !past;
-    if (blocks.isPreformatted()) {
+    if (blocks.innermost() == BlockType.PREFORMATTED) {
       int minimum = continues && !past ? 0 : 1;
       boolean broken = breakLines(Math.max(minimum, rows(gap, offset, next)));
       if (!broken && (afterObject ? !objectsBegin : gap.hasBox())) {
@@ -152,8 +153,9 @@ final class TextJoiner {
 
   /** Separates text from the last piece of the same line. */
   void continueLine(char first, int offset, int next) throws IOException {
-    if (blocks.isPreformatted()) {
-      breakLines(hasCodeLine(next) ? codeLines(offset, next) : 0);
+    if (blocks.innermost() == BlockType.PREFORMATTED) {
+      boolean begins = IntStream.range(this.next, next).anyMatch(this::isCodeLine);
+      breakLines(begins ? codeLines(offset, next) : 0);
     } else if (afterObject && !XmlCharacters.isSpace(first) && gap(offset).separatesWords()) {
       writeBlank();
     }
@@ -213,7 +215,7 @@ final class TextJoiner {
     boolean continues = blocks.place(start, follows && gap.breaks() < 2);
     if (!continues) {
       objectsBegin = true;
-    } else if (blocks.isPreformatted()) {
+    } else if (blocks.innermost() == BlockType.PREFORMATTED) {
       int codeLines = follows ? codeLines(start, newNext) : 0;
       objectsBegin |= breakLines(Math.max(blocks.isPastBlock() ? 1 : 0, codeLines));
     } else if (gap.breaks() > 0) {
@@ -254,10 +256,6 @@ final class TextJoiner {
       }
     }
     return count + gap(from, to).lines();
-  }
-
-  private boolean hasCodeLine(int newNext) {
-    return IntStream.range(next, newNext).anyMatch(this::isCodeLine);
   }
 
   /** {@return whether an inline element is a line of code, as the editor of WeChat writes them} */

@@ -9,7 +9,6 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.output.structure.BlockType;
 import org.bodytext.extractor.output.structure.BodyHandler;
 import org.bodytext.extractor.output.structure.BodyWalker;
-import org.bodytext.extractor.output.structure.Links;
 import org.bodytext.extractor.text.XmlCharacters;
 
 /** Writes a body as plain text, as {@link Body#text()} describes it. */
@@ -54,7 +53,7 @@ public final class TextWriter implements BodyHandler {
   public static TextWriter written(Body body) {
     TextWriter writer = new TextWriter();
     try {
-      BodyWalker.walk(body, new Links(body.page()), writer);
+      BodyWalker.walkPlainText(body, writer);
     } catch (IOException e) {
       throw new AssertionError("a StringBuilder never fails", e);
     }
@@ -149,11 +148,6 @@ public final class TextWriter implements BodyHandler {
     } else {
       space(count);
     }
-  }
-
-  @Override
-  public boolean isPlainText() {
-    return true;
   }
 
   private void space(int count) {
