@@ -27,6 +27,9 @@ public final class BodyWalker {
   private static final Set<String> AMP_PARENTS =
       Set.of("amp-img", "amp-anim", "amp-video", "amp-iframe");
 
+  /** The search for the element that hides an image ends this many levels above it. */
+  private static final int MAX_HIDDEN_LEVELS = 100;
+
   private final Page page;
   private final Elements elements;
   private final Lines lines;
@@ -42,13 +45,25 @@ public final class BodyWalker {
   private final OpenBlocks blocks;
   private final OpenInlineFormatting formatting;
   private final CodeBlocks code;
-  private final CodeText codeText;
   private final Formulas formulas;
   private final TextJoiner joiner;
-  private final InlineObjects objects;
+  private final Links links;
+  private final AdjacentImages adjacentImages;
 
   /** The next element of the page that has not been entered. */
   private int next = 1;
+
+  /** From this offset on, images belong to the line. */
+  private int imagesFrom;
+
+  /** Whether nothing visible but formulas separates the line from the one before it. */
+  private boolean adjacent;
+
+  /** The offset of the next text. */
+  private int nextText;
+
+  /** The end of the last formula: the text that shows it is not written. */
+  private int formulaEnd;
 
   private BodyWalker(Body body, Links links, boolean plainText, BodyHandler handler) {
     this.page = body.page();
@@ -60,12 +75,12 @@ public final class BodyWalker {
     boolean plain = plainText || lines.view() != LineView.BLOCK;
     this.code = plain ? CodeBlocks.none(page) : CodeBlocks.of(page);
     this.formulas = plain ? Formulas.none(page) : Formulas.of(page);
-    this.codeText = new CodeText(page, code);
     BlockStructure structure = new BlockStructure(page, lines, chosen, code, !plainText);
     this.blocks = new OpenBlocks(elements, structure, handler);
     this.formatting = new OpenInlineFormatting(elements);
     this.joiner = new TextJoiner(page, lines, code, blocks, formatting, plainText, handler);
-    this.objects = new InlineObjects(page, lines, links, formulas, joiner, plainText);
+    this.links = links;
+    this.adjacentImages = new AdjacentImages(page, lines);
   }
 
   /**
@@ -132,10 +147,10 @@ public final class BodyWalker {
       return;
     }
     boolean inCodeBlock = code.isInBlock(lines.element(line));
-    int[] offsets = inCodeBlock ? codeText.read(line) : lines.offsets(line);
-    text = inCodeBlock ? codeText.text() : text;
+    int[] offsets = inCodeBlock ? code.readLine(line) : lines.offsets(line);
+    text = inCodeBlock ? code.text() : text;
     joiner.enterLine(line);
-    objects.enterLine(line);
+    expectObjects(line);
     boolean begun = false;
     boolean hole = false;
     int lastLine = joiner.lastLine();
@@ -144,20 +159,23 @@ public final class BodyWalker {
       int offset = offsets[at];
       if (!isIncluded(offset)) {
         hole = true;
-        objects.skipText();
+        // Objects before the next text are dropped.
+        imagesFrom = Integer.MAX_VALUE;
+        adjacent = false;
+        adjacentImages.acceptNone();
         at++;
         continue;
       }
-      objects.expectText(offset);
+      nextText = offset;
       advance(offset);
-      if (objects.isInFormula(offset)) {
+      if (offset < formulaEnd) {
         lastLine = line;
         at++;
         continue;
       }
       if (!begun) {
         joiner.beginLine(offset, next);
-        objects.endAdjacentImages();
+        adjacentImages.acceptNone();
         begun = true;
       } else if (hole) {
         handler.text(" ", 0, 1, 0, -1);
@@ -176,7 +194,7 @@ public final class BodyWalker {
         joiner.writeText(text, at, end, inCodeBlock ? styles & ~InlineStyle.CODE : styles);
       }
       joiner.endText(offsets[end - 1], next);
-      objects.endText(offsets[end - 1]);
+      imagesFrom = offsets[end - 1];
       at = end;
     }
     joiner.skipTo(lastLine);
@@ -237,7 +255,7 @@ public final class BodyWalker {
     if (!inline) {
       blocks.enter(element);
     }
-    if (objects.acceptFormula(element)) {
+    if (acceptFormula(element)) {
       return;
     }
     if (inline) {
@@ -246,7 +264,7 @@ public final class BodyWalker {
     boolean ampImage =
         name.equals("amp-img") && !AMP_PARENTS.contains(elements.name(elements.parent(element)));
     if (inline ? name.equals("img") : ampImage) {
-      objects.acceptImage(element);
+      acceptImage(element);
     }
   }
 
@@ -265,15 +283,106 @@ public final class BodyWalker {
     if (lastLine < 0 || plainText) {
       return;
     }
-    int shown = lastLine + 1;
-    while (shown < lines.size() && (!lines.isVisible(shown) || formulas.isLetters(shown))) {
-      shown++;
-    }
+    int shown = endOfHidden(lastLine + 1, lines.size());
     int formulasEnd = shown < lines.size() ? lines.start(shown) : page.length();
-    int end = objects.enterTail(formulasEnd);
+    imagesFrom = Integer.MAX_VALUE;
+    int imagesEnd = adjacentImages.acceptBelow(lastLine);
+    int end = Math.max(imagesEnd, formulasEnd);
     while (next < elements.size() && elements.start(next) < end) {
-      objects.enterElementOfTail(elements.start(next));
+      adjacent = elements.start(next) < formulasEnd;
+      if (elements.start(next) >= imagesEnd) {
+        adjacentImages.acceptNone();
+      }
       enter(next++);
     }
+  }
+
+  /** Determines which images and formulas before the text of a line belong to it. */
+  private void expectObjects(int line) {
+    boolean follows = joiner.follows();
+    int lastLine = joiner.lastLine();
+    imagesFrom = follows ? joiner.lastEnd() : startOfImages(line);
+    if (follows) {
+      adjacentImages.acceptNone();
+    } else if (lastLine < 0) {
+      adjacentImages.acceptAbove(line);
+    } else {
+      adjacentImages.acceptBetween(lastLine, line);
+    }
+    adjacent = lastLine >= 0 && endOfHidden(lastLine + 1, line) == line;
+  }
+
+  /** {@return whether an element is a formula, or a part of one, that is written as TeX} */
+  boolean acceptFormula(int element) throws IOException {
+    int start = elements.start(element);
+    if (start < formulaEnd) {
+      return true;
+    }
+    Formulas.Formula formula = formulas.of(element);
+    boolean showsText = formula != null && nextText >= start && nextText < formula.end();
+    boolean ofLine = start >= imagesFrom || adjacent && start >= joiner.lastEnd();
+    if (formula == null || !showsText && !(ofLine && elements.isVisible(element))) {
+      return false;
+    }
+    formulaEnd = formula.end();
+    joiner.formula(formula, start, element + 1, follows(ofLine));
+    imagesFrom = showsText || ofLine ? formulaEnd : imagesFrom;
+    return true;
+  }
+
+  /** Writes an image if it belongs to the body. */
+  void acceptImage(int element) throws IOException {
+    int start = elements.start(element);
+    boolean ofLine = start >= imagesFrom;
+    boolean accepted =
+        !plainText
+            && (ofLine
+                ? (elements.isVisible(element) || isHiddenWithLine(element))
+                    && links.image(element) != null
+                : adjacentImages.accepts(element, links));
+    if (accepted) {
+      joiner.image(element, follows(ofLine));
+      imagesFrom = ofLine ? elements.contentStart(element) : imagesFrom;
+    }
+  }
+
+  private boolean follows(boolean ofLine) {
+    return ofLine && imagesFrom == joiner.lastEnd();
+  }
+
+  /** {@return the offset from which images belong to a line that does not follow the last one} */
+  private int startOfImages(int line) {
+    int before = line > 0 ? lines.end(line - 1) : 0;
+    int element = lines.element(line);
+    int parent = elements.parent(element);
+    boolean caption = elements.name(element).equals("figcaption");
+    boolean figure = caption && elements.name(parent).equals("figure");
+    return Math.max(before, elements.contentStart(figure ? parent : element));
+  }
+
+  /** {@return the first line of a range that is visible and not only letters of formulas} */
+  private int endOfHidden(int first, int end) {
+    int line = first;
+    while (line < end && (!lines.isVisible(line) || formulas.isLetters(line))) {
+      line++;
+    }
+    return line;
+  }
+
+  /** {@return whether the element that hides an image also hides the line, which is body anyway} */
+  private boolean isHiddenWithLine(int image) {
+    int line = joiner.line();
+    int root =
+        elements.closest(
+            image,
+            around ->
+                elements.isVisible(elements.parent(around))
+                    || elements.name(around).equals("noscript"),
+            MAX_HIDDEN_LEVELS + 1);
+    return root > 0
+        && !elements.name(root).equals("noscript")
+        && lines.start(line) >= elements.start(root)
+        && lines.end(line) <= elements.contentEnd(root)
+        && !lines.isVisible(line);
   }
 }
