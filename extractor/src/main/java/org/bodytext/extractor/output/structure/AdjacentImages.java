@@ -1,6 +1,8 @@
 package org.bodytext.extractor.output.structure;
 
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.bodytext.extractor.page.Elements;
@@ -151,81 +153,54 @@ final class AdjacentImages {
     if (containers.length == 0 || elements.start(image) < first || !isPicture(image, links)) {
       return false;
     }
-    Candidate candidate = candidate(image);
-    if (candidate == null
-        || !isLaidOutAsText(candidate)
-        || !isAtEdge(candidate)
-        || !hasOnlyCaption(candidate)
-        || isRepeated(candidate)) {
+    int wrapper = elements.closest(image, at -> isContainer(elements.parent(at)), MAX_WRAPPERS + 1);
+    if (wrapper == 0 || isWithin(image, wrapper, at -> isUnrelated(at, image))) {
       return false;
     }
-    edge = edge >= 0 ? Math.max(edge, elements.endLine(candidate.wrapper)) : edge;
-    lastWrapper = candidate.wrapper;
-    lastAlt = candidate.alt;
+    String alt = Objects.requireNonNullElse(elements.attribute(image, "alt"), "").strip();
+    boolean repeated = wrapper == lastWrapper && !alt.isEmpty() && alt.equals(lastAlt);
+    boolean atEdge = edge < 0 || elements.firstLine(wrapper) <= edge;
+    if (repeated || !atEdge || !isLaidOutAsText(image, wrapper)) {
+      return false;
+    }
+    edge = edge >= 0 ? Math.max(edge, elements.endLine(wrapper)) : edge;
+    lastWrapper = wrapper;
+    lastAlt = alt;
     return true;
   }
 
-  /**
-   * An image and the elements around it.
-   *
-   * @param wrapper the outermost of these elements, a child of a container
-   * @param figure whether one of them is a {@code <figure>}
-   * @param captioned whether the name of one of them announces a caption
-   * @param linked whether the image links to a page, rather than to a picture
-   * @param alt the alternative text of the image
-   */
-  private record Candidate(
-      int wrapper, boolean figure, boolean captioned, boolean linked, String alt) {}
+  /** {@return whether one of the elements from an image up to another element passes a test} */
+  private boolean isWithin(int image, int wrapper, IntPredicate test) {
+    return elements.closest(image, test, MAX_WRAPPERS + 1) >= wrapper;
+  }
+
+  private boolean isUnrelated(int element, int image) {
+    boolean wraps =
+        element == image || elements.isInline(element) || WRAPPERS.contains(elements.name(element));
+    return !wraps || ClassNames.matches(page, element, UNRELATED);
+  }
+
+  /** {@return whether the elements around an image are those of a paragraph with its caption} */
+  private boolean isLaidOutAsText(int image, int wrapper) {
+    boolean figure = isWithin(image, wrapper, at -> elements.name(at).equals("figure"));
+    boolean captioned =
+        isWithin(image, wrapper, at -> at != image && ClassNames.matches(page, at, CAPTIONED));
+    boolean linked =
+        isWithin(
+            image,
+            wrapper,
+            at -> elements.name(at).equals("a") && !isPictureFile(elements.attribute(at, "href")));
+    int first = elements.firstLine(wrapper);
+    int end = elements.endLine(wrapper);
+    return (figure
+            || elements.name(wrapper).equals("p")
+            || !linked && !isPageRoot(elements.parent(wrapper)))
+        && (figure || captioned ? isCaption(first, end) : end <= first);
+  }
 
   private boolean isPicture(int image, Links links) {
     String address = elements.isVisible(image) && !isSmall(image) ? links.image(image) : null;
     return address != null && !Images.isPlaceholderName(address);
-  }
-
-  /** {@return an image with the elements up to a container; null if one is not a wrapper} */
-  private @Nullable Candidate candidate(int image) {
-    int wrapper = image;
-    boolean figure = false;
-    boolean captioned = false;
-    boolean linked = false;
-    for (int n = 0; !isContainer(elements.parent(wrapper)); n++) {
-      if (n == MAX_WRAPPERS || ClassNames.matches(page, wrapper, UNRELATED)) {
-        return null;
-      }
-      wrapper = elements.parent(wrapper);
-      String name = elements.name(wrapper);
-      if (!elements.isInline(wrapper) && !WRAPPERS.contains(name)) {
-        return null;
-      }
-      figure |= name.equals("figure");
-      captioned |= ClassNames.matches(page, wrapper, CAPTIONED);
-      linked |= name.equals("a") && !isPictureFile(elements.attribute(wrapper, "href"));
-    }
-    String alt = elements.attribute(image, "alt");
-    return ClassNames.matches(page, wrapper, UNRELATED)
-        ? null
-        : new Candidate(wrapper, figure, captioned, linked, alt == null ? "" : alt.strip());
-  }
-
-  private boolean isLaidOutAsText(Candidate image) {
-    boolean paragraph = elements.name(image.wrapper).equals("p");
-    return image.figure
-        || paragraph
-        || !image.linked && !isPageRoot(elements.parent(image.wrapper));
-  }
-
-  private boolean isAtEdge(Candidate image) {
-    return edge < 0 || elements.firstLine(image.wrapper) <= edge;
-  }
-
-  private boolean hasOnlyCaption(Candidate image) {
-    int first = elements.firstLine(image.wrapper);
-    int end = elements.endLine(image.wrapper);
-    return image.figure || image.captioned ? isCaption(first, end) : end <= first;
-  }
-
-  private boolean isRepeated(Candidate image) {
-    return image.wrapper == lastWrapper && !image.alt.isEmpty() && image.alt.equals(lastAlt);
   }
 
   private boolean isContainer(int element) {
