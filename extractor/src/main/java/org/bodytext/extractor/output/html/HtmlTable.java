@@ -1,7 +1,9 @@
 package org.bodytext.extractor.output.html;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.bodytext.extractor.output.structure.DataTables;
 import org.bodytext.extractor.page.Elements;
 
@@ -13,23 +15,25 @@ import org.bodytext.extractor.page.Elements;
  */
 final class HtmlTable {
 
+  /**
+   * A cell that spans rows.
+   *
+   * @param at the index in the HTML where its attribute belongs
+   * @param row the index of its row
+   * @param below the number of the row below it
+   */
+  private record Span(int at, int row, int below) {}
+
   private final StringBuilder html = new StringBuilder();
 
   /** The first row below the cell in each column. */
   private final int[] rowBelow = new int[DataTables.MAX_COLUMNS];
 
   /** The numbers of the written rows. */
-  private int[] rows = new int[16];
+  private final List<Integer> rows = new ArrayList<>();
 
-  private int rowCount;
+  private final List<Span> spans = new ArrayList<>();
   private int column;
-
-  /**
-   * Three numbers for each cell that spans rows: its insertion index, its row, the row below it.
-   */
-  private int[] cells = new int[12];
-
-  private int cellCount;
 
   /** {@return the buffer of the table} */
   Appendable html() {
@@ -38,10 +42,7 @@ final class HtmlTable {
 
   /** Opens a row with a number. */
   void openRow(int row) {
-    if (rowCount == rows.length) {
-      rows = Arrays.copyOf(rows, 2 * rowCount);
-    }
-    rows[rowCount++] = row;
+    rows.add(row);
     column = 0;
   }
 
@@ -49,7 +50,7 @@ final class HtmlTable {
   void openCell(Elements elements, int cell, int place) {
     int width = DataTables.width(elements, cell);
     int height = DataTables.height(elements, cell);
-    int row = rows[rowCount - 1];
+    int row = rows.get(rows.size() - 1);
     for (; column < place; column++) {
       html.append(rowBelow[column] > row ? "" : "<td></td>");
     }
@@ -60,12 +61,7 @@ final class HtmlTable {
       html.append(" colspan=\"").append(width).append('"');
     }
     if (height > 1) {
-      if (cellCount + 3 > cells.length) {
-        cells = Arrays.copyOf(cells, 2 * cells.length);
-      }
-      cells[cellCount++] = html.length();
-      cells[cellCount++] = rowCount - 1;
-      cells[cellCount++] = row + height;
+      spans.add(new Span(html.length(), rows.size() - 1, row + height));
     }
     html.append('>');
   }
@@ -73,15 +69,14 @@ final class HtmlTable {
   /** Writes the table to an output. */
   void write(Appendable out) throws IOException {
     int from = 0;
-    for (int cell = 0; cell < cellCount; cell += 3) {
-      int first = cells[cell + 1];
-      int end = first + 1;
-      while (end < rowCount && rows[end] < cells[cell + 2]) {
+    for (Span span : spans) {
+      int end = span.row + 1;
+      while (end < rows.size() && rows.get(end) < span.below) {
         end++;
       }
-      out.append(html, from, cells[cell]);
-      out.append(end - first > 1 ? " rowspan=\"" + (end - first) + "\"" : "");
-      from = cells[cell];
+      out.append(html, from, span.at);
+      out.append(end - span.row > 1 ? " rowspan=\"" + (end - span.row) + "\"" : "");
+      from = span.at;
     }
     out.append(html, from, html.length());
   }

@@ -12,7 +12,6 @@ import org.bodytext.extractor.output.structure.CodeLanguages;
 import org.bodytext.extractor.output.structure.EmbeddedBodyWalker;
 import org.bodytext.extractor.output.structure.InlineStyle;
 import org.bodytext.extractor.output.structure.Links;
-import org.bodytext.extractor.output.structure.OpenBlocks;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
@@ -54,9 +53,7 @@ public final class HtmlWriter implements BodyHandler {
   private boolean languageKnown;
 
   /** The next number of each open list; -1 for lists without numbers. */
-  private final int[] numbers = new int[OpenBlocks.MAX_DEPTH];
-
-  private int lists;
+  private final Deque<Integer> numbers = new ArrayDeque<>();
 
   private HtmlWriter(Page page, Links links, Appendable out) {
     this.elements = page.elements();
@@ -147,7 +144,7 @@ public final class HtmlWriter implements BodyHandler {
       }
       default -> {
         if (type.isList()) {
-          numbers[lists++] = type == BlockType.LIST ? -1 : 1;
+          numbers.push(type == BlockType.LIST ? -1 : 1);
         }
         String feed = type.needsChild() || type == BlockType.QUOTE ? "\n" : "";
         open("<" + type.tagName() + ">" + feed, "</" + type.tagName() + ">\n");
@@ -164,8 +161,9 @@ public final class HtmlWriter implements BodyHandler {
   public void close(BlockType type) throws IOException {
     setFormatting(0, null);
     out.append(endTags.pop());
-    lists -= type.isList() ? 1 : 0;
-    if (type == BlockType.TABLE) {
+    if (type.isList()) {
+      numbers.pop();
+    } else if (type == BlockType.TABLE) {
       table.write(page);
       out = page;
     }
@@ -206,8 +204,8 @@ public final class HtmlWriter implements BodyHandler {
   }
 
   private String itemTag(int number) {
-    int expected = numbers[lists - 1];
-    numbers[lists - 1] = expected < 0 ? expected : number + 1;
+    int expected = numbers.pop();
+    numbers.push(expected < 0 ? expected : number + 1);
     return expected < 0 || number == expected ? "<li>" : "<li value=\"" + number + "\">";
   }
 

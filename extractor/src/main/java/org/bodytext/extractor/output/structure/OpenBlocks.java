@@ -13,10 +13,10 @@ import org.bodytext.extractor.page.Elements;
  * <p>Each element is entered and left once, so the cost of a walk is linear however deep the page
  * nests; the depth of the output is limited to {@link #MAX_DEPTH}.
  */
-public final class OpenBlocks {
+final class OpenBlocks {
 
   /** The maximum number of nested blocks in the output. */
-  public static final int MAX_DEPTH = 32;
+  static final int MAX_DEPTH = 32;
 
   private final Elements elements;
   private final BlockStructure structure;
