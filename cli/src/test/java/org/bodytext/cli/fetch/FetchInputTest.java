@@ -87,7 +87,7 @@ class FetchInputTest {
             server.url("/a b?q=é#part"),
             "ftp://127.0.0.1/",
             "no url",
-            "http:///nothing",
+            "http://?nothing",
             "http://[::1/");
     assertThat(pages).extracting(InputPage::id).containsExactly("0", "1", "2", "3", "4");
     assertThat(text(pages.get(0))).isEqualTo("x");

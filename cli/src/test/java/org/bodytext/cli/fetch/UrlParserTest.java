@@ -36,6 +36,9 @@ class UrlParserTest {
           http://example.com:443/ http://example.com:443/
           http://example.com/%4 http://example.com/%254
           http://example.com/%zz http://example.com/%25zz
+          http://example.com/a/../b http://example.com/b
+          http:\\\\user:word@example.com\\a http://example.com/a
+          http://example.com/?u=//x@y http://example.com/?u=//x@y
           """)
   void unescapedUrlsAreParsed(String line, String url) throws FetchException {
     assertThat(UrlParser.parse(line)).hasToString(url);
@@ -75,6 +78,8 @@ class UrlParserTest {
           ?x http://example.com/a/b?x
           //example.org/x http://example.org/x
           https://example.org https://example.org/
+          http://[::1]:80/ http://[::1]/
+          ../c http://example.com/c
           //user:word@example.org/ http://example.org/
           '/x y' http://example.com/x%20y
           /caf\u00e9 http://example.com/caf%E9

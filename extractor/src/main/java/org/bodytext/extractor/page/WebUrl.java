@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WebUrl {
 
-  /** Longer URLs are invalid. In code units. */
+  /** Longer URLs of pages are invalid. In code units. */
   public static final int MAX_LENGTH = 2_000;
 
   /** The ports that the schemes of the standard omit. */
@@ -61,7 +61,13 @@ public final class WebUrl {
    * @param text the URL as a page contains it
    */
   public static @Nullable WebUrl resolve(@Nullable WebUrl base, @Nullable String text) {
-    String address = text == null || text.length() > MAX_LENGTH ? "" : clean(text);
+    return resolve(base, text, MAX_LENGTH);
+  }
+
+  /** {@return a URL as {@link #resolve(WebUrl, String)} does; longer ones are invalid} */
+  public static @Nullable WebUrl resolve(
+      @Nullable WebUrl base, @Nullable String text, int maxLength) {
+    String address = text == null || text.length() > maxLength ? "" : clean(text);
     String scheme = scheme(address);
     String rest = scheme.isEmpty() ? address : address.substring(scheme.length() + 1);
     String known = scheme.isEmpty() && base != null ? base.scheme : scheme;
@@ -73,7 +79,7 @@ public final class WebUrl {
     } else if (rest.startsWith("//") && !known.isEmpty()) {
       url = absolute(known, rest.substring(2));
     }
-    return url == null || url.toString().length() > MAX_LENGTH ? null : url;
+    return url == null || url.toString().length() > maxLength ? null : url;
   }
 
   /** {@return this URL with another path, query or fragment} */
