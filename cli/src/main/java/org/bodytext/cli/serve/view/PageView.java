@@ -14,9 +14,6 @@ import org.bodytext.extractor.output.BodyFormat;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.search.TextRange;
-import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
-import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +39,9 @@ public record PageView(
   /** The panels next to the copy, by the value of the parameter {@code view}. */
   public static final List<String> PANELS =
       List.of("text", "reader", "markdown", "json", "metadata", "why", "methods");
+
+  /** An image, as the document contains it. */
+  private static final Pattern IMAGE = Pattern.compile("<img src=\"[^\"]*\" alt=\"([^\"]*)\">");
 
   private static final Pattern WEB_URL = Pattern.compile("https?://\\S+", Pattern.CASE_INSENSITIVE);
 
@@ -88,10 +88,9 @@ public record PageView(
 
     /** {@return its content, in which texts stand for the images, so that none is loaded} */
     String content() {
-      Document page = Jsoup.parse(document);
-      page.outputSettings().prettyPrint(false);
-      page.select("img").forEach(image -> image.replaceWith(new TextNode(image.attr("alt"))));
-      return page.body().html();
+      int start = document.indexOf("<body>") + "<body>".length();
+      String body = document.substring(start, document.lastIndexOf("</body>"));
+      return IMAGE.matcher(body).replaceAll("$1");
     }
   }
 
