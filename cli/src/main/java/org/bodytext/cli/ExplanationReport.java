@@ -73,9 +73,8 @@ final class ExplanationReport {
   private void append(Body body, LineExplanation line, Appendable out) {
     Lines lines = body.page().lines();
     boolean chosen = body.lines().view() == LineView.BLOCK && body.contains(line.line());
-    StringBuilder text = new StringBuilder();
     char[] start = new char[MAX_TEXT_LENGTH];
-    text.append(start, 0, lines.copyText(line.line(), start, 0));
+    String text = new String(start, 0, lines.copyText(line.line(), start, 0));
     double sum = line.base();
     StringJoiner terms = new StringJoiner("; ");
     terms.add(String.format(Locale.ROOT, "base (%+.2f)", line.base()));
@@ -84,7 +83,7 @@ final class ExplanationReport {
     }
     List<LineExplanation.Feature> features = line.features();
     int shown = allFeatures ? features.size() : Math.min(STRONGEST, features.size());
-    features.subList(0, shown).forEach(feature -> terms.add(feature(feature)));
+    features.subList(0, shown).forEach(feature -> terms.add(feature.toString()));
     if (shown < features.size()) {
       double rest =
           features.subList(shown, features.size()).stream()
@@ -101,15 +100,10 @@ final class ExplanationReport {
               line.line(),
               chosen ? "*" : " ",
               line.probability(),
-              text.toString().replaceAll("\\s+", " "),
+              text.replaceAll("\\s+", " "),
               terms));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static String feature(LineExplanation.Feature feature) {
-    return String.format(
-        Locale.ROOT, "%s = %.4g (%+.2f)", feature.name(), feature.value(), feature.contribution());
   }
 }

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.body;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Explains why a learned method considers a line to be body or not.
@@ -23,7 +24,14 @@ public record LineExplanation(int line, double probability, double base, List<Fe
    * @param value its value for this line
    * @param contribution the change of the log odds; positive towards body
    */
-  public record Feature(String name, double value, double contribution) {}
+  public record Feature(String name, double value, double contribution) {
+
+    /** {@return the name, the value and the contribution, such as {@code words = 12 (+0.34)}} */
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "%s = %.4g (%+.2f)", name, value, contribution);
+    }
+  }
 
   public LineExplanation {
     features = List.copyOf(features);

@@ -131,7 +131,7 @@ record WhyPanel(
         Row.of(messages.text("why.sum", probability), sum),
         verdict(line.probability(), chosen),
         size() <= MAX_LINES_WITH_FEATURES
-            ? line.features().stream().limit(MAX_FEATURES).map(WhyPanel::feature).toList()
+            ? line.features().stream().limit(MAX_FEATURES).map(Object::toString).toList()
             : List.of());
   }
 
@@ -145,15 +145,6 @@ record WhyPanel(
     return messages.text(
         "why.verdict."
             + (likely == chosen ? chosen ? "body" : "rest" : chosen ? "although" : "despite"));
-  }
-
-  private static String feature(LineExplanation.Feature feature) {
-    return String.format(
-        Locale.ROOT,
-        "%s = %.4g (%s)",
-        feature.name(),
-        feature.value(),
-        signed(feature.contribution()));
   }
 
   private static String signed(double value) {
