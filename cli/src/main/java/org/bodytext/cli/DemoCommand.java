@@ -9,14 +9,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.apache.lucene.store.Directory;
-import org.apache.lucene.store.FSDirectory;
 import org.bodytext.cli.classpath.OptionalJars;
 import org.bodytext.cli.gold.GoldFile;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.cli.gold.GoldPage;
 import org.bodytext.cli.index.HitList;
 import org.bodytext.cli.index.IndexTarget;
+import org.bodytext.cli.index.SearchedFolder;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -24,7 +23,6 @@ import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.PageSource;
-import org.bodytext.lucene.search.BodyIndexSearcher;
 import org.bodytext.lucene.search.SearchRequest;
 import org.bodytext.lucene.search.SearchResults;
 import org.bodytext.nutch.segment.LocalNutch;
@@ -130,18 +128,17 @@ final class DemoCommand extends CliCommand {
   }
 
   private void index(LocalNutch nutch, Path warc, Path index) throws IOException {
-    Path folder = warc.resolveSibling("crawl");
-    org.apache.hadoop.fs.Path segments = hadoop(folder.resolve("segments"));
+    Path crawl = warc.resolveSibling("crawl");
+    org.apache.hadoop.fs.Path segments = hadoop(crawl.resolve("segments"));
     SegmentReport segment =
         new SegmentCreator(nutch).create(List.of(warc), segments, null, SegmentProgress.NONE);
     step(2, "Nutch segment of " + segment.pages() + " pages", segment.segment());
     ParseReport parsed = new SegmentParser(nutch).parse(segment.segment());
     String message = parsed.parsed() + " pages parsed with the plugins parse-html5 and bodytext";
     step(3, message, new org.apache.hadoop.fs.Path(segment.segment(), "parse_data"));
-    new SegmentIndexer(nutch).index(List.of(segment.segment()), hadoop(folder), hadoop(index));
-    try (Directory directory = FSDirectory.open(index);
-        BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
-      step(4, searcher.size() + " bodies indexed with the plugin indexer-lucene", index);
+    new SegmentIndexer(nutch).index(List.of(segment.segment()), hadoop(crawl), hadoop(index));
+    try (SearchedFolder folder = SearchedFolder.open(index)) {
+      step(4, folder.searcher().size() + " bodies indexed with the plugin indexer-lucene", index);
     }
     out().println("   (a page with noindex is parsed but not indexed)");
   }
@@ -180,9 +177,8 @@ final class DemoCommand extends CliCommand {
 
   private void hits(String query, String name, Path index) throws IOException {
     SearchRequest request = SearchRequest.of(query).withPage(0, 3).withStyle(HitList.STYLE);
-    try (Directory directory = FSDirectory.open(index);
-        BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
-      SearchResults results = searcher.search(request);
+    try (SearchedFolder folder = SearchedFolder.open(index)) {
+      SearchResults results = folder.searcher().search(request);
       String list = new HitList(TerminalDetection.isOut()).of(results, 0);
       out().println();
       out().println("  index of the " + name + ": " + list.replace("\n", "\n  ").stripTrailing());

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.bodytext.cli.gold.GoldFileException;
+import org.bodytext.cli.index.SearchedFolder;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
@@ -183,6 +184,10 @@ public final class Main extends CliCommand {
     if (e instanceof StandardOutput.LostException
         && StandardOutput.isPipeClosed(command.getOut())) {
       return FAILED; // the reader of the results closed the pipe
+    }
+    if (e instanceof SearchedFolder.NoIndexException) {
+      ParameterException wrong = new ParameterException(command, String.valueOf(e.getMessage()));
+      return usageError(wrong, result.originalArgs().toArray(String[]::new));
     }
     PrintWriter err = command.getErr();
     err.println(command.getCommandSpec().qualifiedName() + ": " + ErrorMessages.withFile(e));

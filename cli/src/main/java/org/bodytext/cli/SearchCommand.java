@@ -43,8 +43,8 @@ final class SearchCommand extends CliCommand {
       required = true,
       paramLabel = "DIR",
       description =
-          "Folder of the index, or of the shards written by a Nutch job; or a URI of one in a Hadoop"
-              + " file system, such as hdfs://HOST/index, which is copied for the search.")
+          "Folder of the index, or of the shards written by a Nutch job; or a URI of one in a"
+              + " Hadoop file system, such as hdfs://HOST/index, which is copied for the search.")
   private String index = "";
 
   @Parameters(paramLabel = "QUERY", arity = "0..*", description = "Query.")
@@ -137,8 +137,6 @@ final class SearchCommand extends CliCommand {
               : knownPages.size()
                   + " queries\n"
                   + QualityTable.of(SearchQuality.of(folder.searcher(), knownPages)));
-    } catch (SearchedFolder.NoIndexException e) {
-      throw usageError(String.valueOf(e.getMessage()));
     }
     return Main.DONE;
   }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import org.bodytext.cli.fetch.FetchSettings;
 import org.bodytext.cli.index.LiveIndex;
-import org.bodytext.cli.index.SearchedFolder;
 import org.bodytext.cli.serve.PageServer;
 import org.bodytext.cli.serve.ServeSettings;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -68,8 +67,6 @@ final class ServeOptions extends CommandPart {
             PageServer.start(new ServeSettings(host, port, extractor, fetch), live)) {
       String risk = "every machine that can reach %s can read all pages of this index; ";
       run(server, risk.replace("%s", host));
-    } catch (SearchedFolder.NoIndexException e) {
-      throw usageError(String.valueOf(e.getMessage()));
     }
   }
 

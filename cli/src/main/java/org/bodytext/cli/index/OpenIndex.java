@@ -12,7 +12,6 @@ import org.apache.lucene.util.IOUtils;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.IndexOrigin;
 import org.bodytext.lucene.search.BodyIndexSearcher;
-import org.bodytext.lucene.search.Facet;
 import org.bodytext.lucene.search.IndexOverview;
 import org.bodytext.lucene.search.SearchRequest;
 import org.bodytext.lucene.search.SearchResults;
@@ -179,11 +178,6 @@ public final class OpenIndex implements Closeable {
       overview = known;
     }
     return known;
-  }
-
-  /** {@return the sites, page types, languages and years of all pages} */
-  public List<Facet> facets() throws IOException {
-    return overview().facets();
   }
 
   @Override

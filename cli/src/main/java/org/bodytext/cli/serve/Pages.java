@@ -173,7 +173,7 @@ final class Pages {
   private static SearchView view(
       SearchState state, SearchView.@Nullable Found found, Messages messages, OpenIndex index)
       throws IOException {
-    var facets = found == null ? index.facets() : found.bodies().facets();
+    var facets = found == null ? index.overview().facets() : found.bodies().facets();
     return new SearchView(state, messages, index.hasWholeTexts(), index.size(), facets, found);
   }
 
