@@ -41,7 +41,7 @@ final class HostQueues implements AutoCloseable {
     pool.shutdownNow();
   }
 
-  private static Thread daemon(Runnable work) {
+  static Thread daemon(Runnable work) {
     Thread thread = new Thread(work, "fetcher");
     thread.setDaemon(true);
     return thread;

@@ -61,7 +61,7 @@ final class HttpRequests implements AutoCloseable {
   private final PinnedAddresses addresses;
   private final HttpRoutePlanner routes;
   private final CloseableHttpClient client;
-  private final ExecutorService exchanges = Executors.newCachedThreadPool(HttpRequests::daemon);
+  private final ExecutorService exchanges = Executors.newCachedThreadPool(HostQueues::daemon);
 
   HttpRequests(FetchSettings settings, Network network) {
     this.settings = settings;
@@ -229,11 +229,5 @@ final class HttpRequests implements AutoCloseable {
 
   private static String seconds(Duration duration) {
     return duration.toMillis() / 1e3 + " s";
-  }
-
-  private static Thread daemon(Runnable work) {
-    Thread thread = new Thread(work, "http-exchange");
-    thread.setDaemon(true);
-    return thread;
   }
 }

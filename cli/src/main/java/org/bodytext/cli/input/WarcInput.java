@@ -68,7 +68,7 @@ final class WarcInput implements PageInput {
         } else if (record instanceof WarcResponse || record instanceof WarcResource) {
           InputPage page =
               records().isPlanted()
-                  ? planted()
+                  ? InputPage.failed(file.record(number), null, WarcPages.PLANTED)
                   : WarcPage.read(file.record(number), (WarcCaptureRecord) record, warnings);
           number++;
           if (page != null) {
@@ -94,10 +94,6 @@ final class WarcInput implements PageInput {
       size = channel instanceof FileChannel ? channel.size() : 0;
     }
     return opened;
-  }
-
-  private InputPage planted() {
-    return InputPage.failed(file.record(number), null, WarcPages.PLANTED);
   }
 
   private InputPage broken(Exception e) {

@@ -18,6 +18,7 @@ import org.bodytext.extractor.output.BodyFormat;
 import org.bodytext.extractor.output.passages.PassageSplitter;
 import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.text.LowerCase;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -125,6 +126,8 @@ final class ExtractHandler extends Handler.Abstract {
       return metrics.open.incrementAndGet() > MAX_OPEN ? busy() : extract(request, content);
     } catch (InvalidContentException | IllegalArgumentException e) {
       return Answer.text(400, String.valueOf(e.getMessage()));
+    } catch (HttpException.RuntimeException e) {
+      return Answer.text(e.getCode(), e.getReason());
     } catch (InterruptedException e) {
       return busy();
     } catch (Throwable e) {
@@ -137,7 +140,7 @@ final class ExtractHandler extends Handler.Abstract {
 
   private Answer extract(Request request, byte[] content)
       throws InvalidContentException, InterruptedException, IOException {
-    Options options = Options.of(parameters(request));
+    Options options = Options.of(RequestHandler.parameters(request));
     String sent = request.getHeaders().get("Content-Type");
     String type = mediaType(sent);
     boolean batch = ExtractPages.isBatch(type, content);
@@ -223,14 +226,6 @@ final class ExtractHandler extends Handler.Abstract {
 
   private static String mediaType(@Nullable String header) {
     return header == null ? "" : LowerCase.of(header.split(";", 2)[0].strip());
-  }
-
-  private static Fields parameters(Request request) {
-    try {
-      return Request.extractQueryParameters(request);
-    } catch (RuntimeException e) {
-      throw new IllegalArgumentException("the parameters are not encoded UTF-8", e);
-    }
   }
 
   /** The parameters of a request. */

@@ -28,21 +28,12 @@ final class HostCheck {
    */
   HostCheck(String host) {
     names.add(LowerCase.of(host));
-    if (!isLoopback(host)) {
+    if (!PageServer.isLoopback(host)) {
       try {
         names.add(LowerCase.of(InetAddress.getLocalHost().getHostName()));
       } catch (UnknownHostException e) {
         // The machine has no name; then nobody can use it.
       }
-    }
-  }
-
-  /** {@return whether only this machine can reach a name or address} */
-  static boolean isLoopback(String host) {
-    try {
-      return InetAddress.getByName(host).isLoopbackAddress();
-    } catch (UnknownHostException e) {
-      return false;
     }
   }
 

@@ -2,15 +2,22 @@ package org.bodytext.cli.serve;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
 import java.util.function.BiConsumer;
 import org.bodytext.cli.index.LiveIndex;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.extractor.PageParser;
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.slf4j.LoggerFactory;
 
@@ -88,7 +95,7 @@ public final class PageServer implements Closeable {
     connector.setIdleTimeout(IDLE_MILLIS);
     server.addConnector(connector);
     server.setHandler(handler);
-    server.setErrorHandler(new PlainErrors());
+    server.setErrorHandler(PageServer::writeStatus);
     try {
       server.start();
     } catch (Exception e) {
@@ -114,9 +121,21 @@ public final class PageServer implements Closeable {
     return new PageServer(server, connector, settings.host());
   }
 
+  /** Answers a request that is not valid HTTP: with the name of the status and nothing else. */
+  private static boolean writeStatus(Request request, Response response, Callback callback) {
+    Answer answer = Answer.text(response.getStatus(), HttpStatus.getMessage(response.getStatus()));
+    response.getHeaders().put("Content-Type", "text/plain; charset=utf-8");
+    response.write(true, ByteBuffer.wrap(answer.body()), callback);
+    return true;
+  }
+
   /** {@return whether only this machine can reach a name or address} */
   public static boolean isLoopback(String host) {
-    return HostCheck.isLoopback(host);
+    try {
+      return InetAddress.getByName(host).isLoopbackAddress();
+    } catch (UnknownHostException e) {
+      return false;
+    }
   }
 
   /** {@return the address of the search page} */

@@ -101,7 +101,7 @@ final class RequestHandler extends Handler.Abstract {
 
   private Answer answer(Request request, String path, @Nullable Upload upload) throws Exception {
     Map<String, String> parameters = new TreeMap<>();
-    for (Fields.Field field : fields(request)) {
+    for (Fields.Field field : parameters(request)) {
       if (parameters.size() < MAX_PARAMETERS && field.getValue() != null) {
         parameters.put(field.getName(), field.getValue());
       }
@@ -118,7 +118,7 @@ final class RequestHandler extends Handler.Abstract {
         : answer;
   }
 
-  private static Fields fields(Request request) {
+  static Fields parameters(Request request) {
     try {
       return Request.extractQueryParameters(request);
     } catch (RuntimeException e) {
