@@ -38,8 +38,8 @@ public final class InputOptions extends CommandPart {
       description =
           "HTML file, WARC file (either may be compressed with gzip), Nutch segment, folder of"
               + " these, - for a page or a WARC file on standard input, or URL. In a folder, files"
-              + " are read that end in .html, .htm, .xhtml, .shtml, .warc or .warc.gz, or that begin"
-              + " as HTML or WARC; hidden files are skipped. URLs are fetched as by --urls.")
+              + " are read that end in .html, .htm, .xhtml, .shtml, .warc or .warc.gz, or that"
+              + " begin as HTML or WARC; hidden files are skipped. URLs are fetched as by --urls.")
   private List<String> inputs = new ArrayList<>();
 
   @Option(
@@ -225,9 +225,7 @@ public final class InputOptions extends CommandPart {
       while (page != null && skipped.test(page.origin())) {
         page = pages.next();
       }
-      return page == null
-          ? null
-          : page.withUrlIfAbsent(url.apply(page.origin())).withContentTypeIfAbsent(contentType);
+      return page == null ? null : page.withDefaults(url.apply(page.origin()), contentType);
     }
 
     @Override

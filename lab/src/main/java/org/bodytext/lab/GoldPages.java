@@ -49,7 +49,7 @@ final class GoldPages implements Closeable {
       for (InputPage page = pages.next(); page != null; page = pages.next()) {
         GoldPage gold = match.of(page);
         if (gold != null) {
-          return new LabelledPage(corpus, page.withUrlIfAbsent(gold.url()), gold);
+          return new LabelledPage(corpus, page.withDefaults(gold.url(), null), gold);
         }
         withoutGold++;
       }

@@ -119,13 +119,8 @@ public final class FetchInput implements PageInput {
           InputPage.failed(atLine(origin.id()), null, ErrorMessages.of(e)));
     }
     return fetcher
-        .fetch(uri)
-        .handle(
-            (page, e) ->
-                e != null
-                    ? InputPage.failed(origin, uri.toString(), problem(e))
-                    : InputPage.of(origin, page.url().toString(), page.contentType(), page.bytes())
-                        .withRobots(page.robots()));
+        .fetch(origin, uri)
+        .exceptionally(e -> InputPage.failed(origin, uri.toString(), problem(e)));
   }
 
   /** {@return the origin of a line that is not a URL} */

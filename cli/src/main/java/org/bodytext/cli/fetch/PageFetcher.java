@@ -3,14 +3,15 @@ package org.bodytext.cli.fetch;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import org.bodytext.cli.fetch.RedirectStep.Answer;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.nutch.common.HtmlTypes;
 import org.bodytext.nutch.common.RobotsDirectives;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Fetches pages: obeys robots.txt, follows redirects, and waits if a server asks for it.
@@ -23,20 +24,6 @@ final class PageFetcher implements AutoCloseable {
 
   /** The delay before a retry if the response has no {@code Retry-After}. */
   private static final Duration RETRY_DELAY = Duration.ofSeconds(5);
-
-  /**
-   * A page.
-   *
-   * @param url its URL, after redirects
-   * @param contentType its header {@code Content-Type}, null if absent
-   * @param robots the values of its headers {@code X-Robots-Tag}
-   * @param bytes its decompressed bytes
-   */
-  @SuppressWarnings("ArrayRecordComponent") // passed on once, never compared
-  record Fetched(URI url, @Nullable String contentType, List<String> robots, byte[] bytes) {}
-
-  /** A page, the target of a redirect, or neither if the request is to be repeated. */
-  private record Answer(@Nullable Fetched page, @Nullable RedirectStep target) {}
 
   private final FetchSettings settings;
   private final HttpRequests requests;
@@ -54,8 +41,8 @@ final class PageFetcher implements AutoCloseable {
   }
 
   /** {@return a page; fails with a {@link FetchException} if it cannot or must not be fetched} */
-  CompletableFuture<Fetched> fetch(URI uri) {
-    return fetch(RedirectStep.given(uri));
+  CompletableFuture<InputPage> fetch(PageOrigin origin, URI uri) {
+    return fetch(origin, RedirectStep.given(uri));
   }
 
   @Override
@@ -64,7 +51,7 @@ final class PageFetcher implements AutoCloseable {
     requests.close();
   }
 
-  private CompletableFuture<Fetched> fetch(RedirectStep step) {
+  private CompletableFuture<InputPage> fetch(PageOrigin origin, RedirectStep step) {
     return robots
         .rules(step)
         .thenCompose(
@@ -75,24 +62,22 @@ final class PageFetcher implements AutoCloseable {
                 return CompletableFuture.failedFuture(e);
               }
               queues.of(step.host()).setDelay(longer(rules.delay(), settings.delay()));
-              return request(step, 0);
+              return request(origin, step, 0);
             });
   }
 
-  private CompletableFuture<Fetched> request(RedirectStep step, int retries) {
+  private CompletableFuture<InputPage> request(PageOrigin origin, RedirectStep step, int retries) {
     return queues
         .of(step.host())
-        .add(() -> answer(step, retries), retries > 0)
+        .add(() -> answer(origin, step, retries), retries > 0)
         .thenCompose(
-            result -> {
-              if (result.page() != null) {
-                return CompletableFuture.completedFuture(result.page());
-              }
-              return result.target() == null ? request(step, retries + 1) : fetch(result.target());
-            });
+            answer ->
+                answer.result() == null && answer.target() == null
+                    ? request(origin, step, retries + 1)
+                    : answer.follow(target -> fetch(origin, target)));
   }
 
-  private Answer answer(RedirectStep step, int retries)
+  private Answer<InputPage> answer(PageOrigin origin, RedirectStep step, int retries)
       throws FetchException, InterruptedException {
     String problem = unavailable.get(step.host());
     if (problem != null) {
@@ -109,15 +94,15 @@ final class PageFetcher implements AutoCloseable {
     int status = response.status();
     if (status == 429 || status == 503) {
       pause(step.host(), response, retries);
-      return new Answer(null, null);
+      return new Answer<>(null, null);
     }
     if (isRedirect(status) && !response.location().isEmpty()) {
-      return new Answer(null, target(step, response));
+      return new Answer<>(null, target(step, response));
     }
     if (status != 200) {
       throw new FetchException("the server answered " + status);
     }
-    return new Answer(page(step.uri(), response), null);
+    return new Answer<>(page(origin, step.uri(), response), null);
   }
 
   /**
@@ -130,7 +115,8 @@ final class PageFetcher implements AutoCloseable {
     return target;
   }
 
-  private Fetched page(URI uri, FetchedResponse response) throws FetchException {
+  private InputPage page(PageOrigin origin, URI uri, FetchedResponse response)
+      throws FetchException {
     String type = response.first("Content-Type");
     if (!HtmlTypes.isPage(type)) {
       throw new FetchException("it is not an HTML page but " + type);
@@ -139,8 +125,8 @@ final class PageFetcher implements AutoCloseable {
       throw new FetchException(
           "it is longer than " + settings.maxBytes() + " bytes; increase --max-size");
     }
-    return new Fetched(
-        uri, type, response.all(RobotsDirectives.HEADER), response.decoded(settings.maxBytes()));
+    return InputPage.of(origin, uri.toString(), type, response.decoded(settings.maxBytes()))
+        .withRobots(response.all(RobotsDirectives.HEADER));
   }
 
   private void pause(String host, FetchedResponse response, int retries) throws FetchException {

@@ -1,6 +1,10 @@
 package org.bodytext.cli.fetch;
 
 import java.net.URI;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A URL to request: one that the user gave, or the target of redirects from it.
@@ -10,6 +14,17 @@ import java.net.URI;
  * @param fromPublic whether a server of the public internet redirected to it
  */
 record RedirectStep(URI uri, int redirects, boolean fromPublic) {
+
+  /** The result of a request, or the target of a redirect, or neither to repeat the request. */
+  record Answer<T>(@Nullable T result, @Nullable RedirectStep target) {
+
+    /** {@return the result, or what a function fetches from the target; one of them is not null} */
+    CompletableFuture<T> follow(Function<RedirectStep, CompletableFuture<T>> fetch) {
+      return target != null
+          ? fetch.apply(target)
+          : CompletableFuture.completedFuture(Objects.requireNonNull(result));
+    }
+  }
 
   /** {@return a URL that the user gave} */
   static RedirectStep given(URI uri) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import org.bodytext.cli.fetch.RedirectStep.Answer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,24 +86,17 @@ final class RobotsRules {
     return queues
         .of(step.host())
         .add(() -> answer(step), false)
-        .thenCompose(
-            answer ->
-                answer.target() == null
-                    ? CompletableFuture.completedFuture(answer.rules())
-                    : fetch(answer.target()))
+        .thenCompose(answer -> answer.follow(this::fetch))
         .exceptionally(e -> unavailable(FetchInput.problem(e)));
   }
 
-  /** The rules, or the target of a redirect. */
-  private record Answer(Rules rules, @Nullable RedirectStep target) {}
-
-  private Answer answer(RedirectStep step) throws FetchException, InterruptedException {
+  private Answer<Rules> answer(RedirectStep step) throws FetchException, InterruptedException {
     FetchedResponse response =
         requests.get(step, "text/plain", MAX_BYTES, head -> head.getCode() == 200);
     int status = response.status();
     Rules unavailable = unavailable("the server answered " + status);
     if (status >= 300 && status < 400 && !response.location().isEmpty()) {
-      return new Answer(unavailable, step.redirect(response));
+      return new Answer<>(unavailable, step.redirect(response));
     }
     SimpleRobotRulesParser parser = new SimpleRobotRulesParser();
     if (status >= 200 && status < 300) {
@@ -112,12 +106,12 @@ final class RobotsRules {
               response.decoded(MAX_BYTES),
               "text/plain",
               List.of(FetchSettings.AGENT));
-      return new Answer(new Rules(rules, null), null);
+      return new Answer<>(new Rules(rules, null), null);
     }
     if (status >= 400 && status < 500 && status != 429) {
-      return new Answer(new Rules(parser.failedFetch(status), null), null);
+      return new Answer<>(new Rules(parser.failedFetch(status), null), null);
     }
-    return new Answer(unavailable, null);
+    return new Answer<>(unavailable, null);
   }
 
   private static Rules unavailable(String problem) {

@@ -57,18 +57,15 @@ public record InputPage(
     return new InputPage(origin, url, contentType, values, bytes, error);
   }
 
-  /** {@return this page, with a URL if it has none} */
-  public InputPage withUrlIfAbsent(@Nullable String fallback) {
-    return url != null || fallback == null
-        ? this
-        : new InputPage(origin, fallback, contentType, robots, bytes, error);
-  }
-
-  /** {@return this page, with a content type if it has none} */
-  public InputPage withContentTypeIfAbsent(@Nullable String fallback) {
-    return contentType != null || fallback == null
-        ? this
-        : new InputPage(origin, url, fallback, robots, bytes, error);
+  /** {@return this page, with a URL and a content type if it has none} */
+  public InputPage withDefaults(@Nullable String otherUrl, @Nullable String otherType) {
+    return new InputPage(
+        origin,
+        url == null ? otherUrl : url,
+        contentType == null ? otherType : contentType,
+        robots,
+        bytes,
+        error);
   }
 
   /** {@return the parsed page} */
