@@ -1,6 +1,5 @@
 package org.bodytext.lucene.index;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -16,46 +15,55 @@ import org.jspecify.annotations.Nullable;
  * One page of a body index. An unknown value is null, or an empty list.
  *
  * <p>Immutable and safe to share between threads.
+ *
+ * @param url the URL, which identifies the page: a page replaces the one with the same URL
+ * @param title the title of the text
+ * @param body the body text, one paragraph a line
+ * @param published the date of publication in ISO 8601; other text is stored, but is not searchable
+ * @param host the host of the URL; if null, the index derives it from the URL
+ * @param keywords the keywords of the page
+ * @param language the language, a BCP 47 tag
+ * @param pageType the page type, an id of {@link org.bodytext.extractor.page.PageType}
+ * @param confidence the confidence of the extraction, in [0, 1]
+ * @param authors the authors of the text
+ * @param description the description that the page gives of itself
+ * @param textBytes the length of all visible text of the page in UTF-8 bytes
+ * @param source the page as it was fetched
  */
-public final class BodyDocument {
+public record BodyDocument(
+    String url,
+    @Nullable String title,
+    @Nullable String body,
+    @Nullable String published,
+    @Nullable String host,
+    List<String> keywords,
+    @Nullable String language,
+    @Nullable String pageType,
+    @Nullable Double confidence,
+    List<String> authors,
+    @Nullable String description,
+    @Nullable Long textBytes,
+    @Nullable PageSource source) {
 
   private static final BodyExtractor WHOLE_TEXT = ExtractorRegistry.extractor("whole-text");
 
-  private final String url;
-  private final @Nullable String title;
-  private final @Nullable String body;
-  private final @Nullable String published;
-  private final @Nullable String host;
-  private final List<String> keywords;
-  private final @Nullable String language;
-  private final @Nullable String pageType;
-  private final @Nullable Double confidence;
-  private final List<String> authors;
-  private final @Nullable String description;
-  private final @Nullable Long textBytes;
-  private final @Nullable PageSource source;
-
-  private BodyDocument(Builder builder) {
-    this.url = builder.url;
-    this.title = builder.title;
-    this.body = builder.body;
-    this.published = builder.published;
-    this.host = builder.host;
-    this.keywords = builder.keywords;
-    this.language = builder.language;
-    this.pageType = builder.pageType;
-    this.confidence = builder.confidence;
-    this.authors = builder.authors;
-    this.description = builder.description;
-    this.textBytes = builder.textBytes;
-    this.source = builder.source;
+  /**
+   * Copies the lists.
+   *
+   * @throws IllegalArgumentException if the URL is blank
+   */
+  public BodyDocument {
+    if (url.isBlank()) {
+      throw new IllegalArgumentException("url must not be blank");
+    }
+    keywords = List.copyOf(keywords);
+    authors = List.copyOf(authors);
   }
 
   /**
    * {@return a builder of a page with a URL and no other values}
    *
-   * @param url the URL, which identifies the page: a page replaces the one with the same URL
-   * @throws IllegalArgumentException if the URL is blank
+   * @param url the URL, which identifies the page
    */
   public static Builder builder(String url) {
     return new Builder(url);
@@ -128,71 +136,6 @@ public final class BodyDocument {
     }
   }
 
-  /** {@return the URL, which identifies the page} */
-  public String url() {
-    return url;
-  }
-
-  /** {@return the title of the text} */
-  public @Nullable String title() {
-    return title;
-  }
-
-  /** {@return the body text, one paragraph a line} */
-  public @Nullable String body() {
-    return body;
-  }
-
-  /** {@return the date of publication in ISO 8601; other text is stored, but is not searchable} */
-  public @Nullable String published() {
-    return published;
-  }
-
-  /** {@return the host of the URL; if null, the index derives it from the URL} */
-  public @Nullable String host() {
-    return host;
-  }
-
-  /** {@return the keywords of the page} */
-  public List<String> keywords() {
-    return keywords;
-  }
-
-  /** {@return the language, a BCP 47 tag} */
-  public @Nullable String language() {
-    return language;
-  }
-
-  /** {@return the page type, an id of {@link org.bodytext.extractor.page.PageType}} */
-  public @Nullable String pageType() {
-    return pageType;
-  }
-
-  /** {@return the confidence of the extraction, in [0, 1]} */
-  public @Nullable Double confidence() {
-    return confidence;
-  }
-
-  /** {@return the authors of the text} */
-  public List<String> authors() {
-    return authors;
-  }
-
-  /** {@return the description that the page gives of itself} */
-  public @Nullable String description() {
-    return description;
-  }
-
-  /** {@return the length of all visible text of the page in UTF-8 bytes} */
-  public @Nullable Long textBytes() {
-    return textBytes;
-  }
-
-  /** {@return the page as it was fetched} */
-  public @Nullable PageSource source() {
-    return source;
-  }
-
   /** {@return a builder with the values of this page} */
   public Builder toBuilder() {
     return toBuilder(url);
@@ -215,38 +158,6 @@ public final class BodyDocument {
         .source(source);
   }
 
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof BodyDocument that && values().equals(that.values());
-  }
-
-  @Override
-  public int hashCode() {
-    return values().hashCode();
-  }
-
-  @Override
-  public String toString() {
-    return "BodyDocument" + values();
-  }
-
-  private List<@Nullable Object> values() {
-    return Arrays.asList(
-        url,
-        title,
-        body,
-        published,
-        host,
-        keywords,
-        language,
-        pageType,
-        confidence,
-        authors,
-        description,
-        textBytes,
-        source);
-  }
-
   /** Builds a page. Not safe to share between threads. */
   public static final class Builder {
 
@@ -265,9 +176,6 @@ public final class BodyDocument {
     private @Nullable PageSource source;
 
     private Builder(String url) {
-      if (url.isBlank()) {
-        throw new IllegalArgumentException("url must not be blank");
-      }
       this.url = url;
     }
 
@@ -297,7 +205,7 @@ public final class BodyDocument {
 
     /** Sets the keywords. */
     public Builder keywords(List<String> value) {
-      this.keywords = List.copyOf(value);
+      this.keywords = value;
       return this;
     }
 
@@ -321,7 +229,7 @@ public final class BodyDocument {
 
     /** Sets the authors. */
     public Builder authors(List<String> value) {
-      this.authors = List.copyOf(value);
+      this.authors = value;
       return this;
     }
 
@@ -343,9 +251,26 @@ public final class BodyDocument {
       return this;
     }
 
-    /** {@return the page} */
+    /**
+     * {@return the page}
+     *
+     * @throws IllegalArgumentException if the URL is blank
+     */
     public BodyDocument build() {
-      return new BodyDocument(this);
+      return new BodyDocument(
+          url,
+          title,
+          body,
+          published,
+          host,
+          keywords,
+          language,
+          pageType,
+          confidence,
+          authors,
+          description,
+          textBytes,
+          source);
     }
   }
 }
