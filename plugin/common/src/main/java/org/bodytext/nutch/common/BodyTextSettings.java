@@ -33,8 +33,27 @@ import org.bodytext.nutch.templates.MapFileTemplates;
  * The settings of a Nutch configuration, the properties that begin with {@code bodytext.}.
  *
  * <p>Immutable and safe to share between threads.
+ *
+ * @param extractor the extraction method, with its options, site rules and templates
+ * @param replaceContent whether the body replaces the parse text
+ * @param minConfidence the minimum confidence of a body, in [0, 1]
+ * @param missingBody the content of the field {@code body} for a page without a body
+ * @param maxPageBytes the maximum size of a page, in bytes
+ * @param timeoutMillis the maximum time for a page, in milliseconds
+ * @param ignoreNoIndex whether pages with {@code noindex} are extracted and indexed like others
+ * @param stageTimes whether stage times are added to the parse metadata
+ * @param joinedFields the document fields whose values are joined to one
  */
-public final class BodyTextSettings {
+public record BodyTextSettings(
+    BodyExtractor extractor,
+    boolean replaceContent,
+    double minConfidence,
+    MissingBody missingBody,
+    int maxPageBytes,
+    int timeoutMillis,
+    boolean ignoreNoIndex,
+    boolean stageTimes,
+    Set<String> joinedFields) {
 
   /** The prefix of all properties of the plugin. */
   public static final String PREFIX = BodyField.PREFIX;
@@ -96,35 +115,9 @@ public final class BodyTextSettings {
               "60000",
               "milliseconds without a heartbeat after which a segment lock may be taken over"));
 
-  private final BodyExtractor extractor;
-  private final boolean replaceContent;
-  private final double minConfidence;
-  private final MissingBody missingBody;
-  private final int maxPageBytes;
-  private final int timeoutMillis;
-  private final boolean ignoreNoIndex;
-  private final boolean stageTimes;
-  private final Set<String> joinedFields;
-
-  private BodyTextSettings(Configuration conf, Map<String, String> own, ExtractionOptions options) {
-    String rules = text(own, SITE_RULES);
-    extractor =
-        read(
-            () ->
-                ExtractorRegistry.extractor(
-                    text(own, EXTRACTOR),
-                    options
-                        .withSiteRules(rules(conf, rules))
-                        .withTemplates(templates(conf, text(own, TEMPLATES)))));
-    replaceContent = choice(own, REPLACE_CONTENT, List.of("false", "true")) == 1;
-    minConfidence = number(own, MIN_CONFIDENCE, 0, 1);
-    List<String> ids = Arrays.stream(MissingBody.values()).map(BodyTextSettings::id).toList();
-    missingBody = MissingBody.values()[choice(own, MISSING_BODY, ids)];
-    maxPageBytes = positiveInt(own, MAX_PAGE_BYTES);
-    timeoutMillis = positiveInt(own, TIMEOUT);
-    ignoreNoIndex = choice(own, IGNORE_NO_INDEX, List.of("false", "true")) == 1;
-    stageTimes = choice(own, STAGE_TIMES, List.of("false", "true")) == 1;
-    joinedFields = fields(own, JOINED_FIELDS);
+  /** Copies the set. */
+  public BodyTextSettings {
+    joinedFields = Set.copyOf(joinedFields);
   }
 
   /** {@return all settings with their defaults; the names are without the prefix} */
@@ -160,7 +153,27 @@ public final class BodyTextSettings {
         known.put(property.getKey(), property.getValue().strip());
       }
     }
-    return new BodyTextSettings(conf, own, read(() -> ExtractionOptions.of(extraction)));
+    ExtractionOptions options = read(() -> ExtractionOptions.of(extraction));
+    List<String> ids = Arrays.stream(MissingBody.values()).map(BodyTextSettings::id).toList();
+    return new BodyTextSettings(
+        read(() -> extractor(conf, own, options)),
+        flag(own, REPLACE_CONTENT),
+        number(own, MIN_CONFIDENCE, 0, 1),
+        MissingBody.values()[choice(own, MISSING_BODY, ids)],
+        positiveInt(own, MAX_PAGE_BYTES),
+        positiveInt(own, TIMEOUT),
+        flag(own, IGNORE_NO_INDEX),
+        flag(own, STAGE_TIMES),
+        fields(own, JOINED_FIELDS));
+  }
+
+  private static BodyExtractor extractor(
+      Configuration conf, Map<String, String> own, ExtractionOptions options) {
+    return ExtractorRegistry.extractor(
+        text(own, EXTRACTOR),
+        options
+            .withSiteRules(rules(conf, text(own, SITE_RULES)))
+            .withTemplates(templates(conf, text(own, TEMPLATES))));
   }
 
   /**
@@ -212,51 +225,6 @@ public final class BodyTextSettings {
     } catch (IllegalArgumentException e) {
       return String.valueOf(e.getMessage());
     }
-  }
-
-  /** {@return the extraction method, with its options, site rules and templates} */
-  public BodyExtractor extractor() {
-    return extractor;
-  }
-
-  /** {@return whether the body replaces the parse text} */
-  public boolean replaceContent() {
-    return replaceContent;
-  }
-
-  /** {@return the minimum confidence of a body, in [0, 1]} */
-  public double minConfidence() {
-    return minConfidence;
-  }
-
-  /** {@return the content of the field {@code body} for a page without a body} */
-  public MissingBody missingBody() {
-    return missingBody;
-  }
-
-  /** {@return the maximum size of a page, in bytes} */
-  public int maxPageBytes() {
-    return maxPageBytes;
-  }
-
-  /** {@return the maximum time for a page, in milliseconds} */
-  public int timeoutMillis() {
-    return timeoutMillis;
-  }
-
-  /** {@return whether pages with {@code noindex} are extracted and indexed like others} */
-  public boolean ignoreNoIndex() {
-    return ignoreNoIndex;
-  }
-
-  /** {@return whether stage times are added to the parse metadata} */
-  public boolean stageTimes() {
-    return stageTimes;
-  }
-
-  /** {@return the document fields whose values are joined to one} */
-  public Set<String> joinedFields() {
-    return joinedFields;
   }
 
   private static Map<String, String> given(Configuration conf) {
@@ -327,6 +295,10 @@ public final class BodyTextSettings {
 
   private static String text(Map<String, String> values, String name) {
     return values.getOrDefault(name, "");
+  }
+
+  private static boolean flag(Map<String, String> values, String name) {
+    return choice(values, name, List.of("false", "true")) == 1;
   }
 
   private static int choice(Map<String, String> values, String name, List<String> choices) {
