@@ -26,8 +26,12 @@ import java.util.regex.Pattern;
  * otherwise the payload is returned as stored.
  *
  * <p>Keeps the header and a few kilobytes of the payload in memory. Not thread-safe.
+ *
+ * @param status the status
+ * @param headers the headers by name, in any case
+ * @param stream the payload, to be read once
  */
-public final class HttpPayload {
+public record HttpPayload(int status, Map<String, List<String>> headers, InputStream stream) {
 
   // Up to 15 digits after zeros, as the length must fit in a long; at least one character follows.
   private static final Pattern CHUNK =
@@ -44,16 +48,6 @@ public final class HttpPayload {
   private static final int MAX_CHUNK_LINE_LENGTH = 1024;
 
   private static final int MAX_HEADER_BYTES = 1 << 20;
-
-  private final int status;
-  private final Map<String, List<String>> headers;
-  private final InputStream stream;
-
-  private HttpPayload(int status, Map<String, List<String>> headers, InputStream stream) {
-    this.status = status;
-    this.headers = headers;
-    this.stream = stream;
-  }
 
   /**
    * {@return the response in a record's block}
@@ -84,16 +78,6 @@ public final class HttpPayload {
     return STATUS.matcher(new String(block, 0, length, StandardCharsets.ISO_8859_1)).lookingAt();
   }
 
-  /** {@return the status} */
-  public int status() {
-    return status;
-  }
-
-  /** {@return the headers by name, in any case} */
-  public Map<String, List<String>> headers() {
-    return headers;
-  }
-
   /** {@return the values of a header} */
   public List<String> all(String name) {
     return headers.getOrDefault(name, List.of());
@@ -102,11 +86,6 @@ public final class HttpPayload {
   /** {@return the first value of a header} */
   public Optional<String> first(String name) {
     return all(name).stream().findFirst();
-  }
-
-  /** {@return the payload, to be read once} */
-  public InputStream stream() {
-    return stream;
   }
 
   /** {@return whether the payload that was read ends before its last chunk} */

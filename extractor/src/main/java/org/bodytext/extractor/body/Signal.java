@@ -8,37 +8,18 @@ import org.bodytext.extractor.page.LineView;
  * line-block} or the probability of a learned method; for plots.
  *
  * <p>Immutable.
+ *
+ * @param name the name of the value, with its unit
+ * @param view the view of the lines
+ * @param values a value for each line, from line 0; may end before the last line
+ * @param threshold the value above which a line is a candidate for the body; NaN if there is none
  */
-public final class Signal {
+@SuppressWarnings("ArrayRecordComponent") // copied, never compared
+public record Signal(String name, LineView view, double[] values, double threshold) {
 
-  private final String name;
-  private final LineView view;
-  private final double[] values;
-  private final double threshold;
-
-  /**
-   * Creates a signal.
-   *
-   * @param name the name of the value, with its unit
-   * @param view the view of the lines
-   * @param values a value for each line, from line 0; may end before the last line
-   * @param threshold the value above which a line is a candidate for the body; NaN if there is none
-   */
-  public Signal(String name, LineView view, double[] values, double threshold) {
-    this.name = name;
-    this.view = view;
-    this.values = values.clone();
-    this.threshold = threshold;
-  }
-
-  /** {@return the name of the value, with its unit} */
-  public String name() {
-    return name;
-  }
-
-  /** {@return the view of the lines} */
-  public LineView view() {
-    return view;
+  /** Copies the values. */
+  public Signal {
+    values = values.clone();
   }
 
   /** {@return the number of lines that have a value} */
@@ -52,13 +33,9 @@ public final class Signal {
   }
 
   /** {@return the values of all lines, as a new array} */
+  @Override
   public double[] values() {
     return values.clone();
-  }
-
-  /** {@return the value above which a line is a candidate for the body; NaN if there is none} */
-  public double threshold() {
-    return threshold;
   }
 
   @Override

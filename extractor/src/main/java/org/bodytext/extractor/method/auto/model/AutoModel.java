@@ -28,8 +28,17 @@ import org.bodytext.extractor.page.PageType;
  * <p>The file format, big-endian: a header line, the names of the features, the trees, the token
  * weights, the calibration, the page type model, and a CRC-32 of all bytes before it. Immutable and
  * safe to share between threads.
+ *
+ * @param trees trees over the features of lines, {@link FeatureSchema#names()}
+ * @param tokens the weights of tokens
+ * @param calibration the calibration of the confidence
+ * @param pageTypes the page type model
  */
-public final class AutoModel {
+public record AutoModel(
+    TreeEnsemble trees,
+    QuantizedTokenWeights tokens,
+    Calibration calibration,
+    PageTypeModel pageTypes) {
 
   private static final String MAGIC = "bodytext auto model 5\n";
 
@@ -38,42 +47,6 @@ public final class AutoModel {
 
   /** The number of rows that are scored together. */
   private static final int ROWS = 32;
-
-  private final TreeEnsemble trees;
-  private final QuantizedTokenWeights tokens;
-  private final Calibration calibration;
-  private final PageTypeModel pageTypes;
-
-  /**
-   * Creates a model.
-   *
-   * @param trees trees over the features {@link FeatureSchema#names()}
-   */
-  public AutoModel(
-      TreeEnsemble trees,
-      QuantizedTokenWeights tokens,
-      Calibration calibration,
-      PageTypeModel pageTypes) {
-    this.trees = trees;
-    this.tokens = tokens;
-    this.calibration = calibration;
-    this.pageTypes = pageTypes;
-  }
-
-  /** {@return the trees over the features of lines} */
-  public TreeEnsemble trees() {
-    return trees;
-  }
-
-  /** {@return the calibration of the confidence} */
-  public Calibration calibration() {
-    return calibration;
-  }
-
-  /** {@return the page type model} */
-  public PageTypeModel pageTypes() {
-    return pageTypes;
-  }
 
   /** {@return the log odds that each line of a page is body} */
   public float[] logOdds(LineFeatureVectors rows) {
