@@ -13,8 +13,12 @@ import org.bodytext.extractor.body.LineExplanation;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 
-/** Explains why the lines of a page are body or not, in two lines of text for each line. */
-final class ExplanationReport {
+/**
+ * Explains why the lines of a page are body or not, in two lines of text for each line.
+ *
+ * @param allFeatures whether to print all features of a line instead of the strongest
+ */
+record ExplanationReport(BodyExtractor extractor, boolean allFeatures) {
 
   /** The maximum length of the printed text of a line, in characters. */
   private static final int MAX_TEXT_LENGTH = 100;
@@ -24,19 +28,6 @@ final class ExplanationReport {
 
   /** The number of features of a line that are printed, unless all are. */
   private static final int STRONGEST = 5;
-
-  private final BodyExtractor extractor;
-  private final boolean allFeatures;
-
-  /**
-   * Creates reports of a method that can explain its choice.
-   *
-   * @param allFeatures whether to print all features of a line instead of the strongest
-   */
-  ExplanationReport(BodyExtractor extractor, boolean allFeatures) {
-    this.extractor = extractor;
-    this.allFeatures = allFeatures;
-  }
 
   /** {@return whether a method explains its choice; one that does explains it for every line} */
   static boolean canExplain(BodyExtractor extractor) {

@@ -9,15 +9,7 @@ import org.bodytext.extractor.body.BodyExtractor;
  * The methods that are scored on a page: in cross-validation, methods that were not trained on its
  * site. Not safe to share between threads.
  */
-final class FoldEvaluators {
-
-  private final SiteFolds folds;
-  private final List<PageEvaluation> byFold;
-
-  private FoldEvaluators(SiteFolds folds, List<PageEvaluation> byFold) {
-    this.folds = folds;
-    this.byFold = byFold;
-  }
+record FoldEvaluators(SiteFolds folds, List<PageEvaluation> byFold) {
 
   /** {@return the same methods for all pages} */
   static FoldEvaluators of(List<BodyExtractor> extractors) {

@@ -28,7 +28,7 @@ import org.bodytext.extractor.page.Page;
  * The calibration and the early exit of the trees are fitted on one fold, which a second set of
  * trees was not trained on. Page types are learned from the examples that are labelled with one.
  */
-final class AutoTrainer implements BodyTrainer {
+record AutoTrainer(AutoOptions options, int seed) implements BodyTrainer {
 
   /** The number of folds. */
   static final int FOLDS = 5;
@@ -37,15 +37,6 @@ final class AutoTrainer implements BodyTrainer {
   private static final int LAST = FOLDS - 1;
 
   private static final int WIDTH = FeatureSchema.names().size();
-
-  private final AutoOptions options;
-  private final int seed;
-
-  /** Creates the trainer; the model file of the options is not read. */
-  AutoTrainer(AutoOptions options, int seed) {
-    this.seed = seed;
-    this.options = options;
-  }
 
   private record TrainedModel(AutoOptions options, AutoModel model) implements Model {
 

@@ -22,7 +22,7 @@ import org.bodytext.methods.bpnetwork.NetworkFile;
  * <p>Source: An, Wang and Xu 2010, section 2.2.2: learning rate 0.2, target error 0.05, one line at
  * a time.
  */
-final class BpNetworkTrainer implements BodyTrainer {
+record BpNetworkTrainer(BpNetworkOptions options, int seed) implements BodyTrainer {
 
   /** The learning rate of the source. */
   static final double RATE = 0.2;
@@ -38,25 +38,9 @@ final class BpNetworkTrainer implements BodyTrainer {
 
   private static final int MAX_EPOCHS_OF_FEW_LINES = 200;
 
-  private final BpNetworkOptions options;
-  private final int seed;
-
-  /** Creates a trainer; the model file of the options is not read. */
-  BpNetworkTrainer(BpNetworkOptions options, int seed) {
-    this.seed = seed;
-    this.options = options;
-  }
-
   /** The concatenated inputs of the lines of a page that have text, with their labels. */
-  private static final class LabelledLines implements Example {
-
-    private final float[] inputs;
-    private final BitSet body;
-
-    LabelledLines(float[] inputs, BitSet body) {
-      this.inputs = inputs;
-      this.body = body;
-    }
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record LabelledLines(float[] inputs, BitSet body) implements Example {
 
     int size() {
       return inputs.length / Network.INPUTS;

@@ -20,25 +20,14 @@ import org.bodytext.extractor.page.Lines;
  *
  * <p>Immutable and safe to share between threads.
  */
-public final class LineLabels {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record LineLabels(double[] ratios, int[] words, int goldWords, BitSet known) {
 
   /** The minimum label of a body line. */
   public static final double MIN_BODY_RATIO = 0.5;
 
   /** A line of which a lower ratio of words matches is considered unmatched. */
   private static final double MIN_MATCH_RATIO = 0.3;
-
-  private final double[] ratios;
-  private final int[] words;
-  private final int goldWords;
-  private final BitSet known;
-
-  private LineLabels(double[] ratios, int[] words, int goldWords, BitSet known) {
-    this.known = known;
-    this.ratios = ratios;
-    this.words = words;
-    this.goldWords = goldWords;
-  }
 
   /**
    * {@return the labels of the lines of a page}

@@ -4,21 +4,14 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 
-/** Finds the records in a WARC file by their headers. Changes the position of the channel. */
-final class RecordStarts {
+/**
+ * Finds the records in a WARC file by their headers. Changes the position of the channel.
+ *
+ * @param compressed whether the file is compressed with gzip, record by record
+ */
+record RecordStarts(SeekableByteChannel channel, boolean compressed) {
 
   private static final int BUFFER_SIZE = 1 << 16;
-
-  private final SeekableByteChannel channel;
-  private final boolean compressed;
-
-  /**
-   * @param compressed whether the file is compressed with gzip, record by record
-   */
-  RecordStarts(SeekableByteChannel channel, boolean compressed) {
-    this.channel = channel;
-    this.compressed = compressed;
-  }
 
   /** {@return the starts in a file; detects whether the file is compressed} */
   static RecordStarts of(SeekableByteChannel channel) throws IOException {

@@ -8,15 +8,8 @@ import java.io.IOException;
  * Maps the expected F1 of a body to the mean F1 that was measured for such bodies: a non-decreasing
  * piecewise linear curve. Immutable and safe to share between threads.
  */
-public final class Calibration {
-
-  private final float[] expected;
-  private final float[] measured;
-
-  private Calibration(float[] expected, float[] measured) {
-    this.expected = expected;
-    this.measured = measured;
-  }
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record Calibration(float[] expected, float[] measured) {
 
   /**
    * {@return a curve through points}

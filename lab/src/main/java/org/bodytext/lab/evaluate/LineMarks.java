@@ -17,8 +17,11 @@ import org.bodytext.extractor.page.Lines;
  * occur in the gold; a line of fewer words, if it is a line of the gold. Each occurrence in the
  * gold is matched once, first by lines of the body, so that a repetition of a headline in a menu
  * does not count as missed. Immutable.
+ *
+ * @param absentWords the number of words of the gold that are absent from the page
  */
-public final class LineMarks {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record LineMarks(Mark[] marks, int absentWords) {
 
   /** The result of the comparison for one line. */
   public enum Mark {
@@ -33,14 +36,6 @@ public final class LineMarks {
   }
 
   private static final int RUN_WORDS = 3;
-
-  private final Mark[] marks;
-  private final int absentWords;
-
-  private LineMarks(Mark[] marks, int absentWords) {
-    this.marks = marks;
-    this.absentWords = absentWords;
-  }
 
   /** {@return the marks of the lines of a page, in time linear in the page and the gold} */
   public static LineMarks of(Body body, String gold) {
@@ -79,11 +74,6 @@ public final class LineMarks {
   /** {@return the mark of a line} */
   public Mark mark(int line) {
     return marks[line];
-  }
-
-  /** {@return the number of words of the gold that are absent from the page} */
-  public int absentWords() {
-    return absentWords;
   }
 
   /** The part of the gold that no line was matched with yet. */

@@ -6,8 +6,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A scatter plot of pages: the F1 of one method over that of another, with a menu of methods. */
-final class Scatter {
+/**
+ * A scatter plot of pages: the F1 of one method over that of another, with a menu of methods.
+ *
+ * @param extractors the ids of the methods, at least two
+ * @param corpora the names of the corpora
+ * @param linked the keys of the pages that are shown in detail below
+ */
+record Scatter(List<String> extractors, List<String> corpora, Set<String> linked) {
 
   /** The maximum number of points; browsers are slow with more. */
   static final int MAX_POINTS = 5000;
@@ -37,21 +43,6 @@ final class Scatter {
       })();
       </script>
       """;
-
-  private final List<String> extractors;
-  private final List<String> corpora;
-  private final Set<String> linked;
-
-  /**
-   * @param extractors the ids of the methods, at least two
-   * @param corpora the names of the corpora
-   * @param linked the keys of the pages that are shown in detail below
-   */
-  Scatter(List<String> extractors, List<String> corpora, Set<String> linked) {
-    this.extractors = extractors;
-    this.corpora = corpora;
-    this.linked = linked;
-  }
 
   /** {@return the scatter plot and its menu} */
   String html(List<ReportPage> pages) {

@@ -10,18 +10,11 @@ import org.bodytext.extractor.page.Elements;
  * elements that have replaced these since the source was written are containers too. The root is
  * the container of everything outside other containers.
  */
-final class Containers {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Containers(boolean[] is, int[] innermost) {
 
   private static final Set<String> NAMES =
       Set.of("table", "td", "div", "section", "article", "main", "body", "center", "blockquote");
-
-  private final boolean[] is;
-  private final int[] innermost;
-
-  private Containers(boolean[] is, int[] innermost) {
-    this.is = is;
-    this.innermost = innermost;
-  }
 
   /** {@return the containers of a page} Cost: linear in the elements. */
   static Containers of(Elements elements) {

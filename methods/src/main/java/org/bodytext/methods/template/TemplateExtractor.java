@@ -19,38 +19,20 @@ import org.bodytext.methods.template.TemplateOptions.LineFilter;
  *
  * <p>Another method extracts pages without a template, and the reasons say so. Cost: one look-up
  * for each line, and the cost of the line filter. Immutable and safe to share between threads.
+ *
+ * @param templates the templates of the sites
+ * @param options the options
+ * @param filter the method for {@link LineFilter#LINE_BLOCK}, which chooses lines of the block view
+ * @param fallback the method for pages without a template, which chooses lines of the block view
  */
-final class TemplateExtractor implements BodyExtractor {
+record TemplateExtractor(
+    SiteTemplates templates, TemplateOptions options, BodyExtractor filter, BodyExtractor fallback)
+    implements BodyExtractor {
 
   /** The id of this method. */
   static final String ID = "template";
 
   private static final double MAX_LINK_RATIO = 0.5;
-
-  private final SiteTemplates templates;
-  private final TemplateOptions options;
-  private final BodyExtractor filter;
-  private final BodyExtractor fallback;
-
-  /**
-   * Creates an extractor.
-   *
-   * @param templates the templates of the sites
-   * @param options the options
-   * @param filter the method for {@link LineFilter#LINE_BLOCK}, which chooses lines of the block
-   *     view
-   * @param fallback the method for pages without a template, which chooses lines of the block view
-   */
-  TemplateExtractor(
-      SiteTemplates templates,
-      TemplateOptions options,
-      BodyExtractor filter,
-      BodyExtractor fallback) {
-    this.templates = templates;
-    this.options = options;
-    this.filter = filter;
-    this.fallback = fallback;
-  }
 
   @Override
   public String id() {

@@ -28,31 +28,19 @@ import org.jspecify.annotations.Nullable;
  * match, and a page without a URL, is a {@link Body#warnings warning}.
  *
  * <p>Also sets the minimum confidence in values of the metadata, whatever extracts the page.
+ *
+ * @param rules the rules
+ * @param minConfidence the minimum confidence in values of the metadata, from 0 to 1
+ * @param other the method for pages without a rule
  */
-public final class SiteRuleExtractor implements BodyExtractor {
+public record SiteRuleExtractor(SiteRules rules, double minConfidence, BodyExtractor other)
+    implements BodyExtractor {
 
   private static final String NO_URL =
       "no site rule was looked up: the URL of the page is unknown (--url, PageParser.url)";
 
   /** Attributes that have precedence over the text of an element. */
   private static final List<String> VALUES = List.of("content", "datetime");
-
-  private final SiteRules rules;
-  private final double minConfidence;
-  private final BodyExtractor other;
-
-  /**
-   * Creates an extractor.
-   *
-   * @param rules the rules
-   * @param minConfidence the minimum confidence in values of the metadata, from 0 to 1
-   * @param other the method for pages without a rule
-   */
-  public SiteRuleExtractor(SiteRules rules, double minConfidence, BodyExtractor other) {
-    this.rules = rules;
-    this.minConfidence = minConfidence;
-    this.other = other;
-  }
 
   @Override
   public String id() {

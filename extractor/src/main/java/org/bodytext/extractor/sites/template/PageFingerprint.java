@@ -12,19 +12,15 @@ import org.bodytext.extractor.page.Page;
  * <p>The key of a line is a hash of the tag names of its ancestors and its text. It excludes
  * classes and ids, because many sites number them. The structure of a page is the set of the paths
  * of tag names and classes of its lines.
+ *
+ * @param ofLine the key of each line; not a copy
+ * @param structure the keys of the structure, ascending; not a copy
  */
-final class PageFingerprint {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record PageFingerprint(int[] ofLine, int[] structure) {
 
   /** The maximum number of paths in the structure of a page. */
   static final int MAX_PATHS = 128;
-
-  private final int[] ofLine;
-  private final int[] structure;
-
-  private PageFingerprint(int[] ofLine, int[] structure) {
-    this.ofLine = ofLine;
-    this.structure = structure;
-  }
 
   /** {@return the fingerprint of a page} Cost: linear in the page. */
   static PageFingerprint of(Page page) {
@@ -88,21 +84,11 @@ final class PageFingerprint {
     return hash;
   }
 
-  /** {@return the key of each line; not a copy} */
-  int[] ofLines() {
-    return ofLine;
-  }
-
   /**
    * {@return the distinct keys of all lines, ascending; the smallest ones if there are too many}
    */
   int[] lines(int max) {
     return smallest(ofLine, max);
-  }
-
-  /** {@return the keys of the structure, ascending; not a copy} */
-  int[] structure() {
-    return structure;
   }
 
   /** {@return the smallest distinct numbers, ascending} */

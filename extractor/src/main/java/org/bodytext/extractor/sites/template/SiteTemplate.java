@@ -116,8 +116,8 @@ public final class SiteTemplate {
   SharedLines linesOf(Page page) {
     PageFingerprint keys = PageFingerprint.of(page);
     Layout layout = layoutOf(keys.structure()).orElse(Layout.NONE);
-    int[] counts = IntStream.of(keys.ofLines()).map(all::count).toArray();
-    int[] ofLayout = IntStream.of(keys.ofLines()).map(layout::count).toArray();
+    int[] counts = IntStream.of(keys.ofLine()).map(all::count).toArray();
+    int[] ofLayout = IntStream.of(keys.ofLine()).map(layout::count).toArray();
     return new Match(all.pages(), counts, layout.pages(), ofLayout);
   }
 

@@ -18,8 +18,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the meta elements of a page, also those in the body, where a malformed head moves them, and
  * the directives of its HTTP headers.
+ *
+ * @param tags receives the elements, for the filters
+ * @param metadata receives the elements with a name, for {@code index.parse.md}, and {@code
+ *     robots}, for {@code indexer.delete.robots.noindex}
  */
-final class MetaDirectives {
+record MetaDirectives(RobotsDirectives robots, HTMLMetaTags tags, Metadata metadata) {
 
   private static final Pattern REFRESH =
       Pattern.compile(
@@ -31,21 +35,6 @@ final class MetaDirectives {
    * The maximum number passed to filters: adding one to Nutch's metadata copies all of its name.
    */
   private static final int MAX_GENERAL_TAGS = 1_000;
-
-  private final RobotsDirectives robots;
-  private final HTMLMetaTags tags;
-  private final Metadata metadata;
-
-  /**
-   * @param tags receives the elements, for the filters
-   * @param metadata receives the elements with a name, for {@code index.parse.md}, and {@code
-   *     robots}, for {@code indexer.delete.robots.noindex}
-   */
-  MetaDirectives(RobotsDirectives robots, HTMLMetaTags tags, Metadata metadata) {
-    this.robots = robots;
-    this.tags = tags;
-    this.metadata = metadata;
-  }
 
   /**
    * Reads the meta elements.

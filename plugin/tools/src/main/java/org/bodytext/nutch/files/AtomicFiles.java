@@ -19,21 +19,15 @@ import org.apache.hadoop.fs.Path;
  * A file system with atomic renames: complete or not done, also if the process is killed.
  *
  * <p>Safe to share between threads.
+ *
+ * @param files the file system
  */
-public final class AtomicFiles {
+public record AtomicFiles(FileSystem files, FileContext context) {
 
   /** The property with the schemes of the file systems that rename atomically. */
   public static final String SCHEMES = "bodytext.atomic.rename.schemes";
 
   private static final String DEFAULT_SCHEMES = "file,hdfs,viewfs";
-
-  private final FileSystem files;
-  private final FileContext context;
-
-  private AtomicFiles(FileSystem files, FileContext context) {
-    this.files = files;
-    this.context = context;
-  }
 
   /**
    * {@return the file system of a path}
@@ -59,11 +53,6 @@ public final class AtomicFiles {
               + " if its renames are atomic");
     }
     return new AtomicFiles(files, FileContext.getFileContext(files.getUri(), conf));
-  }
-
-  /** {@return the file system} */
-  public FileSystem files() {
-    return files;
   }
 
   /** {@return whether a file or folder exists} */

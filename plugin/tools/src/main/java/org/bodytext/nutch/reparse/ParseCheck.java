@@ -24,17 +24,9 @@ import org.slf4j.LoggerFactory;
  * <p>Cost: reads the new parse and the old {@code parse_data} once, in this process; needs memory
  * for one record per part.
  */
-final class ParseCheck {
+record ParseCheck(Configuration conf, Path fresh) {
 
   private static final Logger LOG = LoggerFactory.getLogger(ParseCheck.class);
-
-  private final Configuration conf;
-  private final Path fresh;
-
-  ParseCheck(Configuration conf, Path fresh) {
-    this.conf = conf;
-    this.fresh = fresh;
-  }
 
   /**
    * Checks the new parse against the counters of the job.
@@ -142,8 +134,8 @@ final class ParseCheck {
         if (maxLost < 1) {
           throw new IOException(
               segment
-                  + ": the old parse cannot be read completely, so the loss is unknown; to replace it"
-                  + " nevertheless, use --max-lost 1",
+                  + ": the old parse cannot be read completely, so the loss is unknown; to replace"
+                  + " it nevertheless, use --max-lost 1",
               e);
         }
         LOG.warn("the old parse of {} cannot be read completely: {}", segment, e.toString());

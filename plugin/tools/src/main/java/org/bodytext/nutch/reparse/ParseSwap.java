@@ -16,29 +16,15 @@ import org.bodytext.nutch.files.AtomicFiles;
  * in, the first one first. The location of a part shows whether it was moved. So the segment never
  * contains parts of both parses, and each part is always in one of two places. The old parse is
  * deleted only after all new parts are in place and its folder was renamed.
+ *
+ * @param work the folder of the new parse, {@code _reparse/ID}
+ * @param steps receives the name of each step before it is done
  */
-final class ParseSwap {
+record ParseSwap(
+    AtomicFiles files, SegmentLock lock, Path segment, Path work, Consumer<String> steps) {
 
   private static final String JOURNAL = "swap";
   private static final String VERSION = "1";
-
-  private final AtomicFiles files;
-  private final SegmentLock lock;
-  private final Path segment;
-  private final Path work;
-  private final Consumer<String> steps;
-
-  /**
-   * @param work the folder of the new parse, {@code _reparse/ID}
-   * @param steps receives the name of each step before it is done
-   */
-  ParseSwap(AtomicFiles files, SegmentLock lock, Path segment, Path work, Consumer<String> steps) {
-    this.files = files;
-    this.lock = lock;
-    this.segment = segment;
-    this.work = work;
-    this.steps = steps;
-  }
 
   /** {@return the folder of the new parse} */
   static Path fresh(Path work) {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * content} and similar names), or else the longest one. Cookie notices and messages of programs are
  * never bodies. Immutable.
  */
-public final class EmbeddedBody {
+public record EmbeddedBody(EmbeddedLines data, Text text) {
 
   /** A shorter text is a teaser or a notice, in words. */
   private static final int MIN_WORDS = 40;
@@ -57,14 +57,6 @@ public final class EmbeddedBody {
 
   /** The confidence in a text without such a name. */
   private static final double UNNAMED_CONFIDENCE = 0.3;
-
-  private final EmbeddedLines data;
-  private final Text text;
-
-  private EmbeddedBody(EmbeddedLines data, Text text) {
-    this.data = data;
-    this.text = text;
-  }
 
   /**
    * {@return the embedded body of a page; null if it has none}

@@ -7,8 +7,12 @@ import org.bodytext.extractor.method.auto.page.PageAnalysis;
 /**
  * The log odds of a page's lines to be body: those of the model, and the adjustments of each {@link
  * ScoreStep}. Immutable.
+ *
+ * @param logOdds the adjusted log odds of each line; not to be changed
+ * @param adjustments the adjustments, in the order of the steps
  */
-public final class LineScores {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record LineScores(float[] logOdds, List<Adjustment> adjustments) {
 
   /**
    * What one step added to the log odds of each line.
@@ -17,14 +21,6 @@ public final class LineScores {
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
   public record Adjustment(String step, float[] values) {}
-
-  private final float[] logOdds;
-  private final List<Adjustment> adjustments;
-
-  private LineScores(float[] logOdds, List<Adjustment> adjustments) {
-    this.logOdds = logOdds;
-    this.adjustments = adjustments;
-  }
 
   /**
    * {@return the scores after some steps}
@@ -46,15 +42,5 @@ public final class LineScores {
       }
     }
     return new LineScores(logOdds, List.copyOf(adjustments));
-  }
-
-  /** {@return the adjusted log odds of each line; not to be changed} */
-  public float[] logOdds() {
-    return logOdds;
-  }
-
-  /** {@return the adjustments, in the order of the steps} */
-  public List<Adjustment> adjustments() {
-    return adjustments;
   }
 }

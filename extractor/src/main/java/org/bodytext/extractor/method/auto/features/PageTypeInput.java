@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * the features of the page and of its URL; those of its largest groups of records; and the weights
  * of the tokens of its elements and its URL.
  */
-public final class PageTypeInput {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record PageTypeInput(float[] row, int[] elementTokens, @Nullable String url, boolean empty) {
 
   static final FeatureFamily FAMILY = new FeatureFamily();
 
@@ -42,18 +43,6 @@ public final class PageTypeInput {
 
   /** The maximum number of lines of prose that are averaged, at regular intervals. */
   private static final int MAX_LINES = 8;
-
-  private final float[] row;
-  private final int[] elementTokens;
-  private final @Nullable String url;
-  private final boolean empty;
-
-  private PageTypeInput(float[] row, int[] elementTokens, @Nullable String url, boolean empty) {
-    this.row = row;
-    this.elementTokens = elementTokens;
-    this.url = url;
-    this.empty = empty;
-  }
 
   /**
    * {@return the input of a page, whose canonical URL is used if its URL is unknown}

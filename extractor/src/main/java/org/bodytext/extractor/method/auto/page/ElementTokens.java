@@ -10,31 +10,18 @@ import org.bodytext.extractor.conventions.Convention;
  * many elements but few distinct ones.
  *
  * <p>Immutable.
+ *
+ * @param hashes the hashes of all sets, one set after the other
+ * @param first the index in {@link #hashes} of the first hash of each set, and the end of the last
+ *     set. Set 0 is empty
+ * @param signature the signature of each set
  */
-public final class ElementTokens {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record ElementTokens(int[] hashes, int[] first, int[] signature) {
 
   private static final int TAG = 0x3c6ef372;
   private static final int NAME = 0x1f83d9ab;
   private static final int LEVEL = 0x5be0cd19;
-
-  /** The hashes of all sets, one set after the other. */
-  private final int[] hashes;
-
-  /**
-   * The index in {@link #hashes} of the first hash of each set, and the end of the last set. Set 0
-   * is empty.
-   */
-  private final int[] first;
-
-  /** The signature of each set. */
-  private final int[] signature;
-
-  /** Creates an instance that owns the arrays; the caller must not modify them. */
-  ElementTokens(int[] hashes, int[] first, int[] signature) {
-    this.hashes = hashes;
-    this.first = first;
-    this.signature = signature;
-  }
 
   /** {@return the number of sets} */
   public int sets() {
