@@ -21,8 +21,12 @@ import org.bodytext.cli.input.JsonObject;
  * A gold file: JSON lines in UTF-8, one page per line.
  *
  * <p>Holds the whole file in memory. Immutable.
+ *
+ * @param name the name of the file, for messages
+ * @param pages the pages in the order of the file
+ * @param byId the index of each page by its id
  */
-public final class GoldFile {
+public record GoldFile(String name, List<GoldPage> pages, Map<String, Integer> byId) {
 
   private static final JsonFactory JSON =
       JsonFactory.builder()
@@ -33,14 +37,10 @@ public final class GoldFile {
   private static final String WITH = "with";
   private static final String WITHOUT = "without";
 
-  private final String name;
-  private final List<GoldPage> pages;
-  private final Map<String, Integer> byId;
-
-  private GoldFile(String name, List<GoldPage> pages, Map<String, Integer> byId) {
-    this.name = name;
-    this.pages = List.copyOf(pages);
-    this.byId = byId;
+  /** Copies the list and the map. */
+  public GoldFile {
+    pages = List.copyOf(pages);
+    byId = Map.copyOf(byId);
   }
 
   /**
@@ -74,16 +74,6 @@ public final class GoldFile {
           name, number + 1, "the text near this line is not UTF-8; save the file as UTF-8");
     }
     return new GoldFile(name, pages, byId);
-  }
-
-  /** {@return the name of the file, for messages} */
-  public String name() {
-    return name;
-  }
-
-  /** {@return the pages in the order of the file} */
-  public List<GoldPage> pages() {
-    return pages;
   }
 
   /** {@return the index of a page in {@link #pages()}, -1 if no page has that id} */
