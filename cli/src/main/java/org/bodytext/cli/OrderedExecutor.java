@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import org.apache.lucene.util.IOConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,13 +30,6 @@ public final class OrderedExecutor<S, T> {
 
     /** {@return the next task; null after the last} */
     @Nullable S next() throws X;
-  }
-
-  /** Receives the results in order, in the thread that called {@link #run}. */
-  public interface Sink<T> {
-
-    /** Receives the next result. */
-    void accept(T result) throws IOException;
   }
 
   private record Task<T>(Future<T> result, int bytes) {}
@@ -60,10 +54,11 @@ public final class OrderedExecutor<S, T> {
   /**
    * Processes all tasks. Call it once.
    *
+   * @param sink receives the results in order, in the thread that calls this method
    * @throws X if the source does
    * @throws IOException if the sink does
    */
-  public <X extends Exception> void run(Source<? extends S, X> source, Sink<? super T> sink)
+  public <X extends Exception> void run(Source<? extends S, X> source, IOConsumer<? super T> sink)
       throws X, IOException {
     ExecutorService pool = Executors.newFixedThreadPool(threads, OrderedExecutor::daemon);
     try {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import org.apache.lucene.util.IORunnable;
 import org.bodytext.cli.input.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParameterException;
@@ -18,14 +19,8 @@ public final class OutputFile {
 
   private OutputFile() {}
 
-  /** An action that writes a file. */
-  public interface WriteAction {
-
-    void run() throws IOException;
-  }
-
   /** Writes a file or folder; if that fails, the exception is {@link #explained} and names it. */
-  public static void write(Path target, WriteAction action) throws IOException {
+  public static void write(Path target, IORunnable action) throws IOException {
     try {
       action.run();
     } catch (IOException e) {

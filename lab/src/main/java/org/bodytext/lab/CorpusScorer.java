@@ -2,6 +2,7 @@ package org.bodytext.lab;
 
 import java.io.IOException;
 import java.util.List;
+import org.apache.lucene.util.IOConsumer;
 import org.bodytext.cli.CommandPart;
 import org.bodytext.cli.OrderedExecutor;
 import org.bodytext.cli.Progress;
@@ -47,8 +48,7 @@ final class CorpusScorer {
    * Scores every page and passes on the results in the order of the pages; pages of the gold that
    * are missing from the input come last.
    */
-  void score(
-      List<Corpus> corpora, FoldEvaluators evaluators, OrderedExecutor.Sink<? super Result> sink)
+  void score(List<Corpus> corpora, FoldEvaluators evaluators, IOConsumer<? super Result> sink)
       throws IOException, GoldFileException {
     Progress progress = Progress.on(command.err());
     try (GoldPages source = golds.open(corpora)) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.util.function.Consumer;
+import org.apache.lucene.util.IOSupplier;
 import org.bodytext.warc.WarcPages;
 import org.bodytext.warc.WarcRecords;
 import org.jspecify.annotations.Nullable;
@@ -29,13 +30,8 @@ final class WarcInput implements PageInput {
       "it contains extracted texts instead of pages, as WET files do; give the WARC file of the"
           + " pages";
 
-  /** A file that is opened later. */
-  interface Source {
-    SeekableByteChannel open() throws IOException;
-  }
-
   private final InputFile file;
-  private final Source source;
+  private final IOSupplier<SeekableByteChannel> source;
   private final Consumer<String> warnings;
   private @Nullable WarcRecords records;
   private boolean ended;
@@ -47,7 +43,7 @@ final class WarcInput implements PageInput {
    * @param source opens the file, which is closed with this input
    * @param warnings receives the problems of pages that are read in part
    */
-  WarcInput(InputFile file, Source source, Consumer<String> warnings) {
+  WarcInput(InputFile file, IOSupplier<SeekableByteChannel> source, Consumer<String> warnings) {
     this.file = file;
     this.source = source;
     this.warnings = warnings;
@@ -88,7 +84,7 @@ final class WarcInput implements PageInput {
   private WarcRecords records() throws IOException {
     WarcRecords opened = records;
     if (opened == null) {
-      SeekableByteChannel channel = source.open();
+      SeekableByteChannel channel = source.get();
       opened = new WarcRecords(channel);
       records = opened;
       size = channel instanceof FileChannel ? channel.size() : 0;

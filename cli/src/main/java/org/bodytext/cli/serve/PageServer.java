@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.util.function.BiConsumer;
+import org.apache.lucene.util.IORunnable;
 import org.bodytext.cli.index.LiveIndex;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.extractor.PageParser;
@@ -74,13 +75,8 @@ public final class PageServer implements Closeable {
     settings.extractor().extract(PageParser.create().parse("<p>The first page.</p>")).text();
   }
 
-  /** Prepares a server for its first requests. */
-  private interface WarmUp {
-    void run() throws IOException;
-  }
-
   private static PageServer start(
-      ServeSettings settings, Handler handler, WarmUp warmUp, BiConsumer<String, Throwable> log)
+      ServeSettings settings, Handler handler, IORunnable warmUp, BiConsumer<String, Throwable> log)
       throws IOException {
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, 4);
     threads.setName("serve");

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.lucene.util.IOSupplier;
 import org.bodytext.cli.fetch.FetchInput;
 import org.bodytext.cli.fetch.FetchSettings;
 import org.bodytext.cli.index.LiveIndex;
@@ -273,12 +274,8 @@ final class Pages {
     return ShownPage.of(body, settings.extractor(), explain, matcher);
   }
 
-  /** Creates an answer for which a page is parsed. */
-  private interface Parsing {
-    Answer answer() throws IOException;
-  }
-
-  private Answer parsed(WebRequest request, Parsing parsing) throws IOException {
+  /** {@return an answer for which a page is parsed} */
+  private Answer parsed(WebRequest request, IOSupplier<Answer> parsing) throws IOException {
     // Waiting requests hold a thread each; others need one too.
     if (parsers.getQueueLength() >= MAX_WAITING) {
       return busy("error.busy", request);
@@ -288,7 +285,7 @@ final class Pages {
         return busy("error.busy", request);
       }
       try {
-        return parsing.answer();
+        return parsing.get();
       } catch (RuntimeException e) {
         if (watch.hasInterrupted()) {
           throw new InterruptedException(e.getMessage());
