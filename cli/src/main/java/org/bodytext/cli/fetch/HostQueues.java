@@ -28,7 +28,7 @@ final class HostQueues implements AutoCloseable {
    * @param defaultDelay the delay between the end of a request and the next request to the host
    */
   HostQueues(int connections, Duration defaultDelay) {
-    this.pool = new ScheduledThreadPoolExecutor(connections, HostQueues::daemon);
+    this.pool = new ScheduledThreadPoolExecutor(connections, work -> daemon(work, "fetcher"));
     this.defaultDelay = defaultDelay;
   }
 
@@ -41,8 +41,8 @@ final class HostQueues implements AutoCloseable {
     pool.shutdownNow();
   }
 
-  static Thread daemon(Runnable work) {
-    Thread thread = new Thread(work, "fetcher");
+  static Thread daemon(Runnable work, String name) {
+    Thread thread = new Thread(work, name);
     thread.setDaemon(true);
     return thread;
   }

@@ -61,7 +61,8 @@ final class HttpRequests implements AutoCloseable {
   private final PinnedAddresses addresses;
   private final HttpRoutePlanner routes;
   private final CloseableHttpClient client;
-  private final ExecutorService exchanges = Executors.newCachedThreadPool(HostQueues::daemon);
+  private final ExecutorService exchanges =
+      Executors.newCachedThreadPool(work -> HostQueues.daemon(work, "http-exchange"));
 
   HttpRequests(FetchSettings settings, Network network) {
     this.settings = settings;

@@ -16,7 +16,18 @@ final class UrlParser {
 
   private static final Pattern HOST = Pattern.compile("\\w[\\w.-]*+|\\[[0-9a-f:.]++]");
   private static final Pattern PORT = Pattern.compile(":(\\d{1,5})$");
-  private static final Pattern USER = Pattern.compile("^([^/\\\\]*[/\\\\]{2})[^/\\\\?#]*@");
+
+  /** The user before the host; WebUrl accepts any number of slashes after http and https. */
+  private static final Pattern USER =
+      Pattern.compile(
+          "^(https?:[/\\\\]*|(?:[a-z][\\w+.-]*:)?[/\\\\]{2,})[^/\\\\?#]*@",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern IGNORED = Pattern.compile("[\\t\\r\\n]");
+
+  /** What precedes the path of a URL with a host. */
+  private static final Pattern ADDRESS =
+      Pattern.compile("(?:[a-zA-Z][\\w+.-]*:)?[/\\\\]{2,}[^/\\\\?#]*");
 
   private static final Pattern BEYOND_ASCII = Pattern.compile("[^\\x00-\\x7f]++");
 
@@ -37,7 +48,7 @@ final class UrlParser {
 
   /** {@return a URL without user and password, which no result and no message may contain} */
   static String withoutUser(String url) {
-    return USER.matcher(url).replaceFirst("$1");
+    return USER.matcher(IGNORED.matcher(url).replaceAll("")).replaceFirst("$1");
   }
 
   /**
@@ -49,7 +60,10 @@ final class UrlParser {
    */
   static URI resolve(URI base, String location) throws FetchException {
     // RFC 9110 defines no charset for headers: the bytes are escaped unchanged.
-    String target = escaped(BEYOND_ASCII, location, StandardCharsets.ISO_8859_1);
+    Matcher address = ADDRESS.matcher(location);
+    int path = address.lookingAt() ? address.end() : 0;
+    String escaped = escaped(BEYOND_ASCII, location.substring(path), StandardCharsets.ISO_8859_1);
+    String target = location.substring(0, path) + escaped;
     WebUrl from = absolute(base.toString());
     return requested(WebUrl.resolve(from, target, Integer.MAX_VALUE), location);
   }

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,7 @@ public record GoldFile(String name, List<GoldPage> pages, Map<String, Integer> b
   /** Copies the list and the map. */
   public GoldFile {
     pages = List.copyOf(pages);
-    byId = Map.copyOf(byId);
+    byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
   }
 
   /**

@@ -44,6 +44,20 @@ class UrlParserTest {
     assertThat(UrlParser.parse(line)).hasToString(url);
   }
 
+  @ParameterizedTest(name = "[{index}] {0}")
+  @ValueSource(
+      strings = {
+        "http:user:word@example.com/a",
+        "http:/user:word@example.com/a",
+        "HTTP:///user:word@example.com/a",
+        "http:/\t/user:word@example.com/a",
+        "ht\ttp://user:word@example.com/a"
+      })
+  void userIsRemovedFromAllFormsOfAddresses(String line) throws FetchException {
+    assertThat(UrlParser.parse(line)).hasToString("http://example.com/a");
+    assertThat(UrlParser.withoutUser(line)).doesNotContain("word").endsWith("example.com/a");
+  }
+
   @Test
   void escapingTakesLinearTime() throws FetchException {
     int length = 4 << 20;
@@ -83,6 +97,7 @@ class UrlParserTest {
           //user:word@example.org/ http://example.org/
           '/x y' http://example.com/x%20y
           /caf\u00e9 http://example.com/caf%E9
+          http://b\u00fccher.example/\u00fc http://xn--bcher-kva.example/%FC
           """)
   void redirectsAreResolved(String location, String url) throws FetchException {
     URI base = URI.create("http://example.com/a/b?q");

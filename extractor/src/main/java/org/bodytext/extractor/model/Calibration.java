@@ -6,7 +6,8 @@ import java.io.IOException;
 
 /**
  * Maps the expected F1 of a body to the mean F1 that was measured for such bodies: a non-decreasing
- * piecewise linear curve. Immutable and safe to share between threads.
+ * piecewise linear curve. Immutable and safe to share between threads; the arrays must not be
+ * modified.
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record Calibration(float[] expected, float[] measured) {

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * without a conditional jump that a processor could mispredict. The children of node <i>i</i> are
  * 2<i>i</i> + 1, if the value of the column is less than the threshold, and 2<i>i</i> + 2. Floats
  * are compared and added in a fixed order, so a row has the same sum on every machine. Immutable
- * and safe to share between threads.
+ * and safe to share between threads; the arrays must not be modified.
  *
  * @param base the value that the values of the trees are added to, in log odds
  * @param trees the number of trees

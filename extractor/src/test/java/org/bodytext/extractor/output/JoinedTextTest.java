@@ -79,6 +79,7 @@ class JoinedTextTest {
         "a<s hidden>1</s>b → ab",
         "<div>a</div><s hidden>1</s>b → a\\nb",
         "<code>a</code><code>  b</code><code><br></code><code>c</code> → a\\n  b\\n\\nc",
+        "<CODE>a</CODE><CODE>b</CODE> → a\\nb",
         "<code>a</code> <code>b</code> → a b",
         "<span><code>a</code><code>b</code></span> → ab",
         "a\\n\\n<img src=i>b → a\\n\\nb",

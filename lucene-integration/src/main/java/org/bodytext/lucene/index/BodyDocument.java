@@ -205,7 +205,7 @@ public record BodyDocument(
 
     /** Sets the keywords. */
     public Builder keywords(List<String> value) {
-      this.keywords = value;
+      this.keywords = List.copyOf(value);
       return this;
     }
 
@@ -229,7 +229,7 @@ public record BodyDocument(
 
     /** Sets the authors. */
     public Builder authors(List<String> value) {
-      this.authors = value;
+      this.authors = List.copyOf(value);
       return this;
     }
 

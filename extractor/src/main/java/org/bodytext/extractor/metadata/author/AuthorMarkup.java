@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Dictionary;
-import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
@@ -24,10 +23,9 @@ final class AuthorMarkup {
   /** The maximum length of a start tag that is read, in code units. */
   private static final int MAX_TAG = 1_500;
 
-  /** The length of a bracket, a space and the shortest attribute with a stem, {@code <p utor>}. */
-  private static final int MIN_ATTRIBUTE = 6;
-
   private static final Dictionary TERMS = Dictionary.inCase("author-markup.tsv");
+  private static final int MIN_STEM =
+      TERMS.terms("stem").stream().mapToInt(String::length).min().orElse(0);
   private static final long SYSTEM = TERMS.meanings("system");
   private static final long STEM = TERMS.meanings("stem");
   private static final long NO_NAMES = TERMS.meanings("element without names");
@@ -55,7 +53,7 @@ final class AuthorMarkup {
     if (known == null) {
       known = new ArrayList<>();
       for (int element = 1; element < page.elements().size(); element++) {
-        int offset = hasAttributes(element) ? TERMS.indexIn(tag(element), 0, STEM) : -1;
+        int offset = mayHaveStem(element) ? TERMS.indexIn(tag(element), 0, STEM) : -1;
         if (offset >= 0) {
           known.add(new Mark(element, offset));
         }
@@ -99,11 +97,11 @@ final class AuthorMarkup {
     return TERMS.isIn(lower, NAME) ? CERTAIN - 1 : TERMS.isIn(lower, BYLINE) ? PROBABLE : 2;
   }
 
-  /** {@return whether the start tag of an element has room for more than its name} */
-  private boolean hasAttributes(int element) {
-    Elements elements = page.elements();
-    int length = elements.contentStart(element) - elements.start(element);
-    return length > elements.name(element).length() + MIN_ATTRIBUTE;
+  /** {@return whether a stem has room in the name of an element, or in its attributes} */
+  private boolean mayHaveStem(int element) {
+    int name = page.elements().name(element).length();
+    int length = page.elements().contentStart(element) - page.elements().start(element);
+    return name >= MIN_STEM || length - name > MIN_STEM;
   }
 
   private String tag(int element) {

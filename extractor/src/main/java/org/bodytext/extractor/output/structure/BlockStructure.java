@@ -32,7 +32,6 @@ final class BlockStructure {
 
   private final DataTables tables;
   private final Elements elements;
-  private final BitSet chosen;
   private final CodeBlocks code;
 
   /**
@@ -41,7 +40,6 @@ final class BlockStructure {
    */
   BlockStructure(Page page, Lines lines, BitSet chosen, CodeBlocks code, boolean blockCells) {
     this.elements = page.elements();
-    this.chosen = chosen;
     this.code = code;
     this.types = new BlockType[elements.size()];
     this.list = new int[elements.size()];
@@ -58,7 +56,7 @@ final class BlockStructure {
       number(element);
     }
     chosen.stream().forEach(line -> tables.addLine(lines, line));
-    extendItems();
+    extendItems(filled(lines, chosen));
   }
 
   /** {@return the role of an element} */
@@ -85,7 +83,7 @@ final class BlockStructure {
   }
 
   /** Extends items over the lists that directly follow them within the same list. */
-  private void extendItems() {
+  private void extendItems(BitSet filled) {
     int[] lastItem = new int[elements.size()];
     int[] lastLine = new int[elements.size()];
     for (int element = 1; element < elements.size(); element++) {
@@ -97,15 +95,22 @@ final class BlockStructure {
       if (list && lastItem[around] > 0 && lastLine[around] == elements.firstLine(element)) {
         itemEnd[lastItem[around]] = elements.contentEnd(element);
       } else {
-        lastItem[around] = types[element] == BlockType.ITEM && isFilled(element) ? element : 0;
+        lastItem[around] = types[element] == BlockType.ITEM && filled.get(element) ? element : 0;
       }
       lastLine[around] = elements.endLine(element);
     }
   }
 
-  private boolean isFilled(int element) {
-    int line = chosen.nextSetBit(elements.firstLine(element));
-    return line >= 0 && line < elements.endLine(element);
+  /** {@return the elements that contain lines of the body} */
+  private BitSet filled(Lines lines, BitSet chosen) {
+    BitSet filled = new BitSet();
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
+      int element = lines.element(line);
+      for (; element > 0 && !filled.get(element); element = elements.parent(element)) {
+        filled.set(element);
+      }
+    }
+    return filled;
   }
 
   private void addElement(int element) {

@@ -7,8 +7,11 @@ import java.io.IOException;
  *
  * <p>Blocks nest as HTML requires. Text and images are passed only within a {@linkplain
  * BlockType#isLeaf() leaf} or a {@link BlockType#PARAGRAPH}. A list that is interrupted by text
- * outside its items is opened again after that text. The space between two pieces is passed as text
- * or as a break, so that handlers only write. All methods throw the exceptions of the output.
+ * outside its items is opened again after that text.
+ *
+ * <p>The space between two pieces is passed as text or as a break, so that handlers only write.
+ *
+ * <p>All methods throw the exceptions of the output.
  */
 public interface BodyHandler {
 

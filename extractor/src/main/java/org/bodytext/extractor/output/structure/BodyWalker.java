@@ -313,7 +313,7 @@ public final class BodyWalker {
   }
 
   /** {@return whether an element is a formula, or a part of one, that is written as TeX} */
-  boolean acceptFormula(int element) throws IOException {
+  private boolean acceptFormula(int element) throws IOException {
     int start = elements.start(element);
     if (start < formulaEnd) {
       return true;
@@ -331,7 +331,7 @@ public final class BodyWalker {
   }
 
   /** Writes an image if it belongs to the body. */
-  void acceptImage(int element) throws IOException {
+  private void acceptImage(int element) throws IOException {
     int start = elements.start(element);
     boolean ofLine = start >= imagesFrom;
     boolean accepted =

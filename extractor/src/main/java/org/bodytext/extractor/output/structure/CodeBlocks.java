@@ -385,7 +385,7 @@ final class CodeBlocks {
   }
 
   /** {@return whether a text consists of numbers} */
-  static boolean areNumbers(String text) {
+  private static boolean areNumbers(String text) {
     return NUMBERS.matcher(text).matches();
   }
 

@@ -55,6 +55,8 @@ public final class CodeLanguages {
   /** In characters. */
   private static final int MAX_LINE_NUMBER_LENGTH = 6;
 
+  private static final Pattern LINE_NUMBER = Pattern.compile("\\s*[0-9]+\\s*");
+
   /** Longer lists of classes name no language, and would be searched for each block in them. */
   private static final int MAX_CLASSES_LENGTH = 2_000;
 
@@ -138,14 +140,14 @@ public final class CodeLanguages {
     return elements.endLine(element) - elements.firstLine(element);
   }
 
-  /** {@return the number of lines in a range that are not line numbers} */
+  /** {@return the number of lines in a range that are not line numbers, one a line} */
   private int otherLines(int from, int to) {
     return (int)
         IntStream.range(from, to)
             .filter(
                 line ->
                     lines.characters(line) > MAX_LINE_NUMBER_LENGTH
-                        || !CodeBlocks.areNumbers(lines.text(line)))
+                        || !LINE_NUMBER.matcher(lines.text(line)).matches())
             .count();
   }
 

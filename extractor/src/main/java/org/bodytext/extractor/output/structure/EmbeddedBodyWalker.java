@@ -66,7 +66,7 @@ public final class EmbeddedBodyWalker {
     }
   }
 
-  /** {@return lines of a string as those of a page of its own; null if they are not its lines} */
+  /** {@return chosen lines of a string as those of a page of its own; null if they differ there} */
   private static @Nullable Body part(
       Body body, EmbeddedLines lines, List<Integer> chosen, @Nullable String markup) {
     if (markup == null) {
@@ -77,7 +77,7 @@ public final class EmbeddedBodyWalker {
     for (int line : chosen) {
       int number = lines.lineNumber(line);
       // A line that was merged from several strings is not part of one of them.
-      if (!page.lines().text(number).equals(lines.text(line))) {
+      if (number >= page.lines().size() || !page.lines().text(number).equals(lines.text(line))) {
         return null;
       }
       chosenOfPage.set(number);

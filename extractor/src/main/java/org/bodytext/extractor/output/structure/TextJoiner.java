@@ -17,6 +17,8 @@ final class TextJoiner {
 
   private static final String CODE = "code";
 
+  private static final String END_TAG = "</code>";
+
   private final Page page;
   private final Elements elements;
   private final Lines lines;
@@ -127,9 +129,9 @@ final class TextJoiner {
    * Separates the first text of a line from the last piece.
    *
    * @param offset the offset of the text
-   * @param next the next element of the page
+   * @param newNext the next element of the page
    */
-  void beginLine(int offset, int next) throws IOException {
+  void beginLine(int offset, int newNext) throws IOException {
     boolean follows = follows();
     boolean mayJoin = follows && (afterObject || inside || lines.followsBreak(line));
     Gap gap = follows ? gap(offset) : Gap.NONE;
@@ -140,7 +142,7 @@ final class TextJoiner {
     boolean continues = afterObject || inside && !past;
     if (blocks.innermost() == BlockType.PREFORMATTED) {
       int minimum = continues && !past ? 0 : 1;
-      boolean broken = breakLines(Math.max(minimum, rows(gap, offset, next)));
+      boolean broken = breakLines(Math.max(minimum, rows(gap, offset, newNext)));
       if (!broken && (afterObject ? !objectsBegin : gap.hasBox())) {
         writeBlank();
       }
@@ -152,10 +154,10 @@ final class TextJoiner {
   }
 
   /** Separates text from the last piece of the same line. */
-  void continueLine(char first, int offset, int next) throws IOException {
+  void continueLine(char first, int offset, int newNext) throws IOException {
     if (blocks.innermost() == BlockType.PREFORMATTED) {
-      boolean begins = IntStream.range(this.next, next).anyMatch(this::isCodeLine);
-      breakLines(begins ? codeLines(offset, next) : 0);
+      boolean begins = IntStream.range(next, newNext).anyMatch(this::isCodeLine);
+      breakLines(begins ? codeLines(offset, newNext) : 0);
     } else if (afterObject && !XmlCharacters.isSpace(first) && gap(offset).separatesWords()) {
       writeBlank();
     }
@@ -265,7 +267,13 @@ final class TextJoiner {
         && BlockType.of(elements.name(around)) == BlockType.PREFORMATTED
         && elements.name(around + 1).equals(CODE)
         && elements.start(around + 1) == elements.contentStart(around)
-        && page.source().startsWith("</code>", elements.start(element) - "</code>".length());
+        && endsCode(elements.start(element));
+  }
+
+  /** {@return whether the end tag of the line of code before it ends at an offset} */
+  private boolean endsCode(int offset) {
+    int start = offset - END_TAG.length();
+    return start >= 0 && page.source(start, offset).equalsIgnoreCase(END_TAG);
   }
 
   private boolean breakLines(int count) throws IOException {

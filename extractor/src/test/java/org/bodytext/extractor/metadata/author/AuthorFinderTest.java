@@ -20,6 +20,7 @@ class AuthorFinderTest {
         "<header class='main unauthorized'><span>下载客户端</span></header> |",
         "<p class=authority-score>Jane Doe</p> |",
         "<p class=postauthor>Jane Doe</p> | Jane Doe",
+        "<author>Jane Doe</author> | Jane Doe",
         "<div class=\"authi\"><a>李松</a></div><div class=\"authi\">2016-11-20</div> | 李松",
         "<span>3 points by <a class=\"hnuser\">jdoe</a></span> | jdoe",
         "<p class=author>Oleh Kovalenko</p> | Oleh Kovalenko",

@@ -7,8 +7,10 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -117,7 +119,7 @@ public record BodyTextSettings(
 
   /** Copies the set. */
   public BodyTextSettings {
-    joinedFields = Set.copyOf(joinedFields);
+    joinedFields = Collections.unmodifiableSet(new LinkedHashSet<>(joinedFields));
   }
 
   /** {@return all settings with their defaults; the names are without the prefix} */

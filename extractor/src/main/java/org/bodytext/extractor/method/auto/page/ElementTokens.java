@@ -9,7 +9,7 @@ import org.bodytext.extractor.conventions.Convention;
  * role} and {@code itemprop}. Elements with equal tokens share one set of hashes, as a page has
  * many elements but few distinct ones.
  *
- * <p>Immutable.
+ * <p>Immutable; the arrays must not be modified.
  *
  * @param hashes the hashes of all sets, one set after the other
  * @param first the index in {@link #hashes} of the first hash of each set, and the end of the last
