@@ -107,7 +107,7 @@ final class CalibrationFit {
       }
     }
     if (pools.isEmpty()) {
-      return Calibration.of(new float[] {0, 1}, new float[] {0, 1});
+      return new Calibration(new float[] {0, 1}, new float[] {0, 1});
     }
     float[] expected = new float[pools.size() + 1];
     float[] found = new float[pools.size() + 1];
@@ -115,6 +115,6 @@ final class CalibrationFit {
       expected[i + 1] = (float) pools.get(i).expected();
       found[i + 1] = (float) pools.get(i).found();
     }
-    return Calibration.of(expected, found);
+    return new Calibration(expected, found);
   }
 }

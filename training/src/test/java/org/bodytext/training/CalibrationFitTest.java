@@ -19,7 +19,7 @@ class CalibrationFitTest {
       new AutoModel(
           new TreeEnsemble.Builder(2, 1).build(),
           QuantizedTokenWeights.of(new int[0], new float[0]),
-          Calibration.of(new float[] {0, 1}, new float[] {0, 1}),
+          new Calibration(new float[] {0, 1}, new float[] {0, 1}),
           PageTypeModel.NONE);
 
   @Test

@@ -112,7 +112,7 @@ class PageTypeTreesTest {
     trees.tree();
     trees.leaf(0, 1);
     QuantizedTokenWeights tokens = QuantizedTokenWeights.of(new int[0], new float[0]);
-    Calibration calibration = Calibration.of(new float[] {0}, new float[] {0});
+    Calibration calibration = new Calibration(new float[] {0}, new float[] {0});
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     new AutoModel(trees.build(), tokens, calibration, types).write(bytes);
     return bytes.toByteArray();

@@ -19,11 +19,8 @@ import org.bodytext.nutch.shard.Shards;
 /**
  * A folder that can be searched: an index, or the shards written by the reducers of Nutch jobs, of
  * which later ones override earlier ones.
- *
- * @param searcher the searcher, which is closed with this folder
  */
-public record SearchedFolder(List<Directory> directories, BodyIndexSearcher searcher)
-    implements Closeable {
+public final class SearchedFolder implements Closeable {
 
   /** Thrown if a folder contains neither an index nor shards. */
   public static final class NoIndexException extends IOException {
@@ -52,6 +49,14 @@ public record SearchedFolder(List<Directory> directories, BodyIndexSearcher sear
 
   /** The prefix of the file with the description of a commit. */
   public static final String COMMIT = "segments_";
+
+  private final List<Directory> directories;
+  private final BodyIndexSearcher searcher;
+
+  private SearchedFolder(List<Directory> directories, BodyIndexSearcher searcher) {
+    this.directories = directories;
+    this.searcher = searcher;
+  }
 
   /**
    * Opens a folder.
@@ -108,6 +113,11 @@ public record SearchedFolder(List<Directory> directories, BodyIndexSearcher sear
       layers.add(new IndexLayer(directory, new HashSet<>(Shards.deleted(shard))));
     }
     return layers;
+  }
+
+  /** {@return the searcher, which is closed with this folder} */
+  public BodyIndexSearcher searcher() {
+    return searcher;
   }
 
   @Override

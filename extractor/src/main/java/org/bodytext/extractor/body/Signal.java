@@ -12,7 +12,7 @@ import org.bodytext.extractor.page.LineView;
  * @param name the name of the value, with its unit
  * @param view the view of the lines
  * @param values a value for each line, from line 0; may end before the last line
- * @param threshold the value above which a line is a candidate for the body; NaN if there is none
+ * @param threshold the value above which a line is a candidate for the body; NaN if absent
  */
 @SuppressWarnings("ArrayRecordComponent") // copied, never compared
 public record Signal(String name, LineView view, double[] values, double threshold) {

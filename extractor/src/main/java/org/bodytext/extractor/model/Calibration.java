@@ -8,18 +8,19 @@ import java.io.IOException;
  * Maps the expected F1 of a body to the mean F1 that was measured for such bodies: a non-decreasing
  * piecewise linear curve. Immutable and safe to share between threads; the arrays must not be
  * modified.
+ *
+ * @param expected ascending, in [0, 1]
+ * @param measured for each the mean F1 of bodies with this expected F1; non-decreasing
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record Calibration(float[] expected, float[] measured) {
 
   /**
-   * {@return a curve through points}
+   * Copies the points of a curve.
    *
-   * @param expected ascending, in [0, 1]
-   * @param measured for each the mean F1 of bodies with this expected F1; non-decreasing
    * @throws IllegalArgumentException if the points are not ascending or not in [0, 1]
    */
-  public static Calibration of(float[] expected, float[] measured) {
+  public Calibration {
     if (expected.length == 0 || expected.length != measured.length) {
       throw new IllegalArgumentException("points must be at least one pair");
     }
@@ -30,7 +31,8 @@ public record Calibration(float[] expected, float[] measured) {
             "points must rise in [0, 1], were not at " + expected[i] + ", " + measured[i]);
       }
     }
-    return new Calibration(expected.clone(), measured.clone());
+    expected = expected.clone();
+    measured = measured.clone();
   }
 
   /** {@return the calibrated value of an expected F1, in [0, 1]} */
@@ -66,7 +68,7 @@ public record Calibration(float[] expected, float[] measured) {
       measured[i] = in.readFloat();
     }
     try {
-      return of(expected, measured);
+      return new Calibration(expected, measured);
     } catch (IllegalArgumentException e) {
       throw new IOException("its calibration is not valid: " + e.getMessage(), e);
     }

@@ -12,18 +12,9 @@ import java.util.Arrays;
  * without a conditional jump that a processor could mispredict. The children of node <i>i</i> are
  * 2<i>i</i> + 1, if the value of the column is less than the threshold, and 2<i>i</i> + 2. Floats
  * are compared and added in a fixed order, so a row has the same sum on every machine. Immutable
- * and safe to share between threads; the arrays must not be modified.
- *
- * @param base the value that the values of the trees are added to, in log odds
- * @param trees the number of trees
- * @param nodes the inner nodes of all trees: the column in the lower half, the bits of the
- *     threshold in the upper half, so that one memory access reads both
- * @param values the mean value of all training rows that reach each node, leaves included, tree by
- *     tree
+ * and safe to share between threads.
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared
-public record TreeEnsemble(
-    float base, int depth, int trees, long[] nodes, float[] values, EarlyExit exit) {
+public final class TreeEnsemble {
 
   /** The maximum depth of a tree. */
   public static final int MAX_DEPTH = 8;
@@ -32,6 +23,31 @@ public record TreeEnsemble(
 
   /** The maximum number of trees in a model file. */
   private static final int MAX_TREES = 1 << 14;
+
+  private final float base;
+  private final int depth;
+  private final int trees;
+
+  /**
+   * The inner nodes of all trees: the column in the lower half, the bits of the threshold in the
+   * upper half, so that one memory access reads both.
+   */
+  private final long[] nodes;
+
+  /** The mean value of all training rows that reach each node, leaves included, tree by tree. */
+  private final float[] values;
+
+  private final EarlyExit exit;
+
+  private TreeEnsemble(
+      float base, int depth, int trees, long[] nodes, float[] values, EarlyExit exit) {
+    this.base = base;
+    this.depth = depth;
+    this.trees = trees;
+    this.nodes = nodes;
+    this.values = values;
+    this.exit = exit;
+  }
 
   /** Builds an ensemble node by node. An incomplete tree is completed with copies of its leaves. */
   public static final class Builder {
@@ -270,6 +286,11 @@ public record TreeEnsemble(
     return Float.floatToRawIntBits(value - threshold(node)) >>> 31;
   }
 
+  /** {@return the value that the values of the trees are added to, in log odds} */
+  public float base() {
+    return base;
+  }
+
   /**
    * Computes the contribution of each column to the log odds of a row: the changes of the mean
    * value along the path of the row in each tree.
@@ -315,6 +336,11 @@ public record TreeEnsemble(
   /** {@return the probability that corresponds to log odds, the sum of trees} */
   public static double probability(float logOdds) {
     return 1 / (1 + StrictMath.exp(-logOdds));
+  }
+
+  /** {@return the number of trees} */
+  public int trees() {
+    return trees;
   }
 
   public void write(DataOutput out) throws IOException {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CalibrationTest {
 
   private static final Calibration CURVE =
-      Calibration.of(new float[] {0.25f, 0.5f, 1}, new float[] {0.125f, 0.5f, 0.75f});
+      new Calibration(new float[] {0.25f, 0.5f, 1}, new float[] {0.125f, 0.5f, 0.75f});
 
   @ParameterizedTest
   @CsvSource({"0, 0.125", "0.25, 0.125", "0.375, 0.3125", "0.5, 0.5", "0.75, 0.625", "1, 0.75"})
@@ -38,7 +38,7 @@ class CalibrationTest {
     "not a number, 0, NaN"
   })
   void invalidPointsAreRefused(String name, String expected, String found) {
-    assertThatThrownBy(() -> Calibration.of(numbers(expected), numbers(found)))
+    assertThatThrownBy(() -> new Calibration(numbers(expected), numbers(found)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("points must");
   }

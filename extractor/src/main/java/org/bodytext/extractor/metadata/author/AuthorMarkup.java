@@ -24,8 +24,6 @@ final class AuthorMarkup {
   private static final int MAX_TAG = 1_500;
 
   private static final Dictionary TERMS = Dictionary.inCase("author-markup.tsv");
-  private static final int MIN_STEM =
-      TERMS.terms("stem").stream().mapToInt(String::length).min().orElse(0);
   private static final long SYSTEM = TERMS.meanings("system");
   private static final long STEM = TERMS.meanings("stem");
   private static final long NO_NAMES = TERMS.meanings("element without names");
@@ -53,7 +51,7 @@ final class AuthorMarkup {
     if (known == null) {
       known = new ArrayList<>();
       for (int element = 1; element < page.elements().size(); element++) {
-        int offset = mayHaveStem(element) ? TERMS.indexIn(tag(element), 0, STEM) : -1;
+        int offset = TERMS.indexIn(tag(element), 0, STEM);
         if (offset >= 0) {
           known.add(new Mark(element, offset));
         }
@@ -95,13 +93,6 @@ final class AuthorMarkup {
       return 0;
     }
     return TERMS.isIn(lower, NAME) ? CERTAIN - 1 : TERMS.isIn(lower, BYLINE) ? PROBABLE : 2;
-  }
-
-  /** {@return whether a stem has room in the name of an element, or in its attributes} */
-  private boolean mayHaveStem(int element) {
-    int name = page.elements().name(element).length();
-    int length = page.elements().contentStart(element) - page.elements().start(element);
-    return name >= MIN_STEM || length - name > MIN_STEM;
   }
 
   private String tag(int element) {

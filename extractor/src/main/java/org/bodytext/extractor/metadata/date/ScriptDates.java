@@ -1,7 +1,6 @@
 package org.bodytext.extractor.metadata.date;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import org.bodytext.extractor.metadata.source.MetaTags;
@@ -29,17 +28,6 @@ final class ScriptDates {
   private static final String GAP = " \"'\\";
 
   private static final Set<String> NAMES = Set.copyOf(MetaTags.names("script published"));
-
-  /** The last letters of the names in either case, which most other names do not end with. */
-  private static final BitSet LAST_LETTERS = new BitSet();
-
-  static {
-    for (String name : NAMES) {
-      char last = name.charAt(name.length() - 1);
-      LAST_LETTERS.set(last);
-      LAST_LETTERS.set(Character.toUpperCase(last));
-    }
-  }
 
   private final char[] script;
 
@@ -90,9 +78,6 @@ final class ScriptDates {
     int end = sign;
     while (end > Math.max(0, sign - MAX_GAP) && GAP.indexOf(script[end - 1]) >= 0) {
       end--;
-    }
-    if (end == 0 || script[end - 1] != '_' && !LAST_LETTERS.get(script[end - 1])) {
-      return false;
     }
     int start = end;
     while (start > Math.max(0, end - 2 * MAX_NAME_LENGTH) && isNamePart(start - 1)) {

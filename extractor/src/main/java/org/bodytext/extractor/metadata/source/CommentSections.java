@@ -30,9 +30,6 @@ public final class CommentSections {
   /** What a name of comments, reviews or answers contains, but for the case of its first letter. */
   private static final List<String> PARTS = List.of("omment", "eview", "Answer");
 
-  /** The length of the shortest name of such a section, {@code review}. */
-  private static final int MIN_NAMES = 6;
-
   /** Values of {@code itemprop} for comments; such an element may contain only metas. */
   private static final Set<String> COMMENT_PROPERTIES =
       Convention.terms("section-names.tsv", "comment-property");
@@ -80,7 +77,7 @@ public final class CommentSections {
       for (int i = 0; i < elements.namingAttributeCount(element); i++) {
         int start = elements.namingAttributeStart(element, i);
         int end = elements.namingAttributeEnd(element, i);
-        String value = end - start < MIN_NAMES ? "" : source.substring(start, end);
+        String value = source.substring(start, end);
         boolean candidate = PlainText.containsAny(value, PARTS);
         String names = candidate ? LowerCase.of(value) : "";
         boolean property = candidate && elements.namingAttribute(element, i).equals("itemprop");

@@ -271,8 +271,7 @@ public final class MetadataSources {
   }
 
   private boolean isDigit(int at) {
-    char c = page.source().charAt(at);
-    return c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c);
+    return Character.isDigit(page.source().charAt(at));
   }
 
   private static void add(List<Integer> list, int element, int max) {

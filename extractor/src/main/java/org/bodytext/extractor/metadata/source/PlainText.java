@@ -125,15 +125,14 @@ public final class PlainText {
 
   /** {@return the letters and digits of a text in lower case, as a key to compare texts by} */
   public static String comparisonKey(String text) {
-    char[] key = new char[text.length()];
-    int length = 0;
+    StringBuilder out = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       byte characterClass = CharacterTable.classOf(text.charAt(i));
       if (characterClass == CharacterTable.WORD || characterClass == CharacterTable.CJK) {
-        key[length++] = text.charAt(i);
+        out.append(text.charAt(i));
       }
     }
-    return LowerCase.of(new String(key, 0, length));
+    return LowerCase.of(out.toString());
   }
 
   /**

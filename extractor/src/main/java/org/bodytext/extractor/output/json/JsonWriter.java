@@ -39,11 +39,14 @@ public final class JsonWriter {
     Map<String, @Nullable Object> fields = RecordFields.of(page);
     fields.put("body", body);
     fields.put("error", page.error());
+    write(fields, pretty ? printer() : null, out);
+  }
+
+  private static PrettyPrinter printer() {
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
     Separators separators =
         Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
-    DefaultPrettyPrinter printer = new DefaultPrettyPrinter(separators).withObjectIndenter(lines);
-    write(fields, pretty ? printer : null, out);
+    return new DefaultPrettyPrinter(separators).withObjectIndenter(lines);
   }
 
   /**

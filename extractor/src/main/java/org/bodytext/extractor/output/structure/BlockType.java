@@ -52,7 +52,7 @@ public enum BlockType {
     return BY_NAME.getOrDefault(name, NONE);
   }
 
-  /** {@return the first tag name of elements with this role; empty if there is none} */
+  /** {@return the first tag name of elements with this role; empty if absent} */
   public String tagName() {
     return names.split(" ", -1)[0];
   }

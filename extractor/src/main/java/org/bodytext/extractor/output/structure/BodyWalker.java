@@ -150,7 +150,9 @@ public final class BodyWalker {
     int[] offsets = inCodeBlock ? code.readLine(line) : lines.offsets(line);
     text = inCodeBlock ? code.text() : text;
     joiner.enterLine(line);
-    expectObjects(line);
+    if (!plainText) {
+      expectObjects(line);
+    }
     boolean begun = false;
     boolean hole = false;
     int lastLine = joiner.lastLine();
@@ -234,7 +236,7 @@ public final class BodyWalker {
     int end = from + 1;
     while (end < text.length()
         && offsets[end] < change
-        && !isFigureBlank(text, offsets, end)
+        && (plainText || !isFigureBlank(text, offsets, end))
         && isIncluded(offsets[end])) {
       end++;
     }

@@ -199,7 +199,7 @@ final class CodeBlocks {
     return text.toString();
   }
 
-  /** {@return the offset after the line number that begins a line; 0 if there is none} */
+  /** {@return the offset after the line number that begins a line; 0 if absent} */
   private int endOfLabel(int line) {
     int start = lines.start(line);
     while (nextLabel < labels.size() && elements.contentEnd(labels.get(nextLabel)) <= start) {

@@ -4,7 +4,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
@@ -55,10 +54,10 @@ public final class CodeLanguages {
   /** In characters. */
   private static final int MAX_LINE_NUMBER_LENGTH = 6;
 
-  private static final Pattern LINE_NUMBER = Pattern.compile("\\s*[0-9]+\\s*");
-
   /** Longer lists of classes name no language, and would be searched for each block in them. */
   private static final int MAX_CLASSES_LENGTH = 2_000;
+
+  private static final Pattern LINE_NUMBER = Pattern.compile("\\s*[0-9]+\\s*");
 
   private final Elements elements;
   private final Lines lines;
@@ -140,15 +139,16 @@ public final class CodeLanguages {
     return elements.endLine(element) - elements.firstLine(element);
   }
 
-  /** {@return the number of lines in a range that are not line numbers, one a line} */
+  /** {@return the number of lines in a range that are not line numbers} */
   private int otherLines(int from, int to) {
-    return (int)
-        IntStream.range(from, to)
-            .filter(
-                line ->
-                    lines.characters(line) > MAX_LINE_NUMBER_LENGTH
-                        || !LINE_NUMBER.matcher(lines.text(line)).matches())
-            .count();
+    int count = 0;
+    for (int line = from; line < to; line++) {
+      boolean number =
+          lines.characters(line) <= MAX_LINE_NUMBER_LENGTH
+              && LINE_NUMBER.matcher(lines.text(line)).matches();
+      count += number ? 0 : 1;
+    }
+    return count;
   }
 
   private static String languageIn(@Nullable String classes, Pattern pattern) {

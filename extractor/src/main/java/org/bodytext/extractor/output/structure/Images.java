@@ -219,7 +219,7 @@ final class Images {
     return null;
   }
 
-  /** {@return the largest candidate of a {@code srcset}; null if there is none} */
+  /** {@return the largest candidate of a {@code srcset}; null if absent} */
   private static @Nullable Candidate largest(@Nullable String set) {
     Candidate largest = null;
     Matcher candidate = CANDIDATE.matcher(set == null ? "" : set);

@@ -28,9 +28,14 @@ public final class Links {
 
   private static final int MAX_ADDRESS_CONSTANT = 1 << 20;
 
+  private final Page page;
   private final Elements elements;
   private final Images images;
-  private final @Nullable WebUrl base;
+
+  /** The base of addresses, found on first use, as plain text has none. */
+  private @Nullable WebUrl base;
+
+  private boolean baseIsKnown;
 
   /** The number of characters of addresses that may still be written, shared with parts. */
   private final AtomicLong allowance;
@@ -44,20 +49,22 @@ public final class Links {
   public Links(Page page) {
     this(
         page,
-        base(page),
         new AtomicLong((long) MAX_ADDRESS_RATIO * page.source().length() + MAX_ADDRESS_CONSTANT));
   }
 
-  private Links(Page page, @Nullable WebUrl base, AtomicLong allowance) {
+  private Links(Page page, AtomicLong allowance) {
+    this.page = page;
     this.elements = page.elements();
     this.images = new Images(page);
-    this.base = base;
     this.allowance = allowance;
   }
 
   /** {@return the addresses of a page that is part of this one, with the same base and limit} */
   public Links of(Page part) {
-    return new Links(part, base, allowance);
+    Links links = new Links(part, allowance);
+    links.base = base();
+    links.baseIsKnown = true;
+    return links;
   }
 
   /** {@return the address of a link; null if the link has no address that is safe to follow} */
@@ -118,7 +125,7 @@ public final class Links {
     if (address == null || address.length() > WebUrl.MAX_LENGTH) {
       return null;
     }
-    WebUrl url = WebUrl.resolve(base, address);
+    WebUrl url = WebUrl.resolve(base(), address);
     if (url != null) {
       return schemes.contains(url.scheme()) ? url.toString() : null;
     }
@@ -126,13 +133,20 @@ public final class Links {
     String scheme = WebUrl.scheme(clean);
     boolean kept =
         scheme.isEmpty()
-            ? base == null && !clean.isEmpty()
+            ? base() == null && !clean.isEmpty()
             : OPAQUE_SCHEMES.contains(scheme) && schemes.contains(scheme);
     return kept ? clean : null;
   }
 
-  private static @Nullable WebUrl base(Page page) {
-    Elements elements = page.elements();
+  private @Nullable WebUrl base() {
+    if (!baseIsKnown) {
+      base = findBase();
+      baseIsKnown = true;
+    }
+    return base;
+  }
+
+  private @Nullable WebUrl findBase() {
     WebUrl url = web(WebUrl.of(page.url()));
     for (int element = 1; element < elements.size(); element++) {
       String href =

@@ -19,15 +19,21 @@ import org.apache.hadoop.fs.Path;
  * A file system with atomic renames: complete or not done, also if the process is killed.
  *
  * <p>Safe to share between threads.
- *
- * @param files the file system
  */
-public record AtomicFiles(FileSystem files, FileContext context) {
+public final class AtomicFiles {
 
   /** The property with the schemes of the file systems that rename atomically. */
   public static final String SCHEMES = "bodytext.atomic.rename.schemes";
 
   private static final String DEFAULT_SCHEMES = "file,hdfs,viewfs";
+
+  private final FileSystem files;
+  private final FileContext context;
+
+  private AtomicFiles(FileSystem files, FileContext context) {
+    this.files = files;
+    this.context = context;
+  }
 
   /**
    * {@return the file system of a path}
@@ -53,6 +59,11 @@ public record AtomicFiles(FileSystem files, FileContext context) {
               + " if its renames are atomic");
     }
     return new AtomicFiles(files, FileContext.getFileContext(files.getUri(), conf));
+  }
+
+  /** {@return the file system} */
+  public FileSystem files() {
+    return files;
   }
 
   /** {@return whether a file or folder exists} */

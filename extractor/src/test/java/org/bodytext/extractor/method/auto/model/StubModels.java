@@ -33,7 +33,7 @@ public final class StubModels {
     return new AutoModel(
         trees,
         QuantizedTokenWeights.of(new int[0], new float[0]),
-        Calibration.of(new float[] {0, 1}, new float[] {0, 1}),
+        new Calibration(new float[] {0, 1}, new float[] {0, 1}),
         pageTypes);
   }
 
